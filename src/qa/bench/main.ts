@@ -25,7 +25,7 @@ import { type BenchTarget, ownTarget, pageNames } from './phone/pages.ts';
 
 const terminal = process.stdout.isTTY === true;
 
-/** One line that counts, on a terminal; in a log, a line every twenty measurements. */
+/** Reports progress: a line that is updated on a terminal, a line at least every twenty measurements in a log. */
 function counter(label: string): OnProgress {
   const began = performance.now();
   return (done, of, what) => {
@@ -36,23 +36,23 @@ function counter(label: string): OnProgress {
   };
 }
 
-/** The long list of one brand: the lists of all are one widget. Last of all, since no list of the server's is its own any more. */
+/** Measures the long list of one brand, since all brands use the same widget. Must run last: it replaces the lists of the server. */
 async function measureLists(
   { measurements, quick }: BenchOptions,
   [brand = 'base']: readonly string[],
-  front: BenchProxy,
+  proxy: BenchProxy,
   failures: string[],
 ): Promise<ListRow[] | undefined> {
   if (!measurements.includes('list')) return undefined;
   const browser = await launchBrowser();
-  const build = (): Promise<ListTargets> => buildListTargets(browser, front, brand);
+  const build = (): Promise<ListTargets> => buildListTargets(browser, proxy, brand);
   const lists = await withProgress('Building the naive list', build).finally(() => browser.close());
   return runListRounds(lists, quick ? 1 : 3, counter('Lists'), failures);
 }
 
-/** The longest form of one brand: the forms of all are one widget. */
+/** Measures the longest form of one brand, since all brands use the same widget. */
 async function measureForm(
-  ...[{ measurements, quick }, [brand = 'base'], server, front, failures]: [
+  ...[{ measurements, quick }, [brand = 'base'], server, proxy, failures]: [
     BenchOptions,
     readonly string[],
     SpawnedServer,
@@ -63,22 +63,22 @@ async function measureForm(
   if (!measurements.includes('typing')) return undefined;
   const browser = await launchBrowser();
   const forms = await withProgress('Building the plain form', () =>
-    buildTypingTargets(browser, server, front, brand),
+    buildTypingTargets(browser, server, proxy, brand),
   ).finally(() => browser.close());
   return runTypingRounds(forms, quick ? 3 : 5, counter('Typing'), failures);
 }
 
-/** What is measured at pages, on a running server. */
+/** Runs the measurements of pages on a running server. */
 async function measurePages(
   options: BenchOptions,
   brands: readonly string[],
   server: SpawnedServer,
-  front: BenchProxy,
+  proxy: BenchProxy,
   failures: string[],
 ): Promise<Pick<BenchResult, 'bytes' | 'loads' | 'taps' | 'typing' | 'lists'>> {
   const { measurements, quick } = options;
   const times = quick ? 3 : 5;
-  const pages = brands.flatMap((brand) => pageNames.map((page) => ownTarget(front.origin, brand, page)));
+  const pages = brands.flatMap((brand) => pageNames.map((page) => ownTarget(proxy.origin, brand, page)));
   const browser = await launchBrowser();
   let bytes: PageBytes[] | undefined;
   const targets: BenchTarget[] = [];
@@ -92,7 +92,7 @@ async function measurePages(
     if (measurements.includes('load') || measurements.includes('tap'))
       await withProgress('Building the floors', async () => {
         for (const { brand, page } of pages)
-          targets.push(...(await buildFloors(browser, front, brand, page)));
+          targets.push(...(await buildFloors(browser, proxy, brand, page)));
       });
   } finally {
     await browser.close();
@@ -107,8 +107,8 @@ async function measurePages(
   const taps = measurements.includes('tap')
     ? await runTapRounds(tapped, times, counter('Taps'), failures)
     : undefined;
-  const typing = await measureForm(options, brands, server, front, failures);
-  const lists = await measureLists(options, brands, front, failures);
+  const typing = await measureForm(options, brands, server, proxy, failures);
+  const lists = await measureLists(options, brands, proxy, failures);
   return {
     ...(bytes && { bytes }),
     ...(loads && { loads }),
@@ -118,7 +118,7 @@ async function measurePages(
   };
 }
 
-/** What widgets cost, and what homes are made of. */
+/** Bundle sizes of widgets and home pages. */
 async function measurePrices({ measurements }: BenchOptions, brands: readonly string[]) {
   if (!measurements.includes('widgets')) return {};
   const widgets = await withProgress('Weighing the widgets', priceWidgets);
@@ -126,22 +126,22 @@ async function measurePrices({ measurements }: BenchOptions, brands: readonly st
 }
 
 /**
- * Publishes every brand that a running server shows, as an operator does, and waits until those versions are what it
- * serves. Throws with what was said where one is refused.
+ * Publishes every brand with the command line, as an operator does, and waits until the running server serves those
+ * versions. Throws with the output of the command where a brand is refused.
  */
 async function publishAll({ data, output }: Pick<SpawnedServer, 'data' | 'output'>): Promise<void> {
   const command = [path.join(projectFolder, 'src/cli/main.ts'), 'brand', 'publish', '--all', '--data', data];
   await promisify(execFile)(process.execPath, command, { cwd: projectFolder }).catch((error) => {
     throw new Error(`The brands could not be published.\n${error.stdout ?? ''}${error.stderr ?? ''}`);
   });
-  const patience = AbortSignal.timeout(60_000);
+  const timeout = AbortSignal.timeout(60_000);
   while (!brandIds().every((id) => output().includes(`brand ${id}: version 1 is live`))) {
-    patience.throwIfAborted();
+    timeout.throwIfAborted();
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
-/** Pages, on a server that serves every brand as published. */
+/** Starts a server, publishes all brands and measures pages through the proxy. */
 async function measureServed(
   options: BenchOptions,
   brands: readonly string[],
@@ -152,12 +152,12 @@ async function measureServed(
   const server = await withProgress('Starting the server', () => startServer(`bench-data-${process.pid}`));
   try {
     await withProgress('Publishing', () => publishAll(server));
-    const front = await startBenchProxy(server.url);
+    const proxy = await startBenchProxy(server.url);
     try {
-      return await measurePages(options, brands, server, front, failures);
+      return await measurePages(options, brands, server, proxy, failures);
     } finally {
-      failures.push(...front.failures);
-      await front.stop();
+      failures.push(...proxy.failures);
+      await proxy.stop();
     }
   } finally {
     await server.stop();
@@ -171,7 +171,7 @@ async function browserVersion(): Promise<string> {
   return version;
 }
 
-/** Builds and serves, measures, and says what it found. The exit code: 0 unless something could not be measured. */
+/** Runs the bench and prints the report. Returns exit code 0, or 1 where a measurement failed. */
 async function main(args: string[]): Promise<number> {
   const options = readBenchOptions(args);
   const unknown = options.brands.find((id) => !brandIds().includes(id));
@@ -183,9 +183,9 @@ async function main(args: string[]): Promise<number> {
   const pages = await measureServed(options, brands, failures);
   const prices = await measurePrices(options, brands);
   const count = options.quick ? 1000 : 10_000;
-  const tell = counter('Brands published');
+  const onProgress = counter('Brands published');
   const publish = options.measurements.includes('publish')
-    ? await measurePublish(count, (done) => tell(done, count, ''))
+    ? await measurePublish(count, (done) => onProgress(done, count, ''))
     : undefined;
   const shots = options.measurements.includes('shots')
     ? await withProgress('Taking pictures, together and one by one', () =>
@@ -205,12 +205,12 @@ async function main(args: string[]): Promise<number> {
     ...(shots && { shots }),
     failures,
   };
-  const kept = path.join(
+  const resultFile = path.join(
     projectFolder,
     '.test/bench',
     `${result.started.slice(0, 19).replaceAll(':', '-')}.json`,
   );
-  for (const file of [kept, ...(options.out === undefined ? [] : [path.resolve(options.out)])]) {
+  for (const file of [resultFile, ...(options.out === undefined ? [] : [path.resolve(options.out)])]) {
     mkdirSync(path.dirname(file), { recursive: true });
     writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
   }
@@ -219,7 +219,7 @@ async function main(args: string[]): Promise<number> {
     const before = JSON.parse(readFileSync(options.against, 'utf8')) as BenchResult;
     console.log(compareResults(before, result).join('\n'));
   }
-  console.log(`\nKept in ${path.relative(projectFolder, kept)}.`);
+  console.log(`\nKept in ${path.relative(projectFolder, resultFile)}.`);
   return failures.length === 0 ? 0 : 1;
 }
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 
-/** What can be measured alone. */
+/** Measurements that `--only` can select. */
 export const measurements = [
   'bytes',
   'load',
@@ -13,23 +13,24 @@ export const measurements = [
 ] as const;
 export type Measurement = (typeof measurements)[number];
 
-/** What `npm run bench` can be told. */
+/** Options of `npm run bench`. */
 export interface BenchOptions {
   /** Medians of three instead of five, and a thousand brands instead of ten. */
   readonly quick: boolean;
-  /** What to measure. */
+  /** Measurements to run. */
   readonly measurements: readonly Measurement[];
-  /** Brands to measure; none: all. */
+  /** Brands to measure; empty for all. */
   readonly brands: readonly string[];
-  /** Another place for the figures. */
+  /** Additional file for the results. */
   readonly out: string | undefined;
-  /** Figures of an earlier run, to compare with. */
+  /** File with the results of an earlier run, to compare with. */
   readonly against: string | undefined;
 }
 
-const isPart = (name: string): name is Measurement => (measurements as readonly string[]).includes(name);
+const isMeasurement = (name: string): name is Measurement =>
+  (measurements as readonly string[]).includes(name);
 
-/** Reads the command line. Throws an Error that says what is wrong. */
+/** Parses the command line. Throws an Error with a readable message where it is invalid. */
 export function readBenchOptions(args: string[]): BenchOptions {
   const { values } = parseArgs({
     args,
@@ -41,13 +42,13 @@ export function readBenchOptions(args: string[]): BenchOptions {
       against: { type: 'string' },
     },
   });
-  const asked = values.only.flatMap((each) => each.split(','));
-  const unknown = asked.find((name) => !isPart(name));
+  const selected = values.only.flatMap((each) => each.split(','));
+  const unknown = selected.find((name) => !isMeasurement(name));
   if (unknown !== undefined)
     throw new Error(`There is no "${unknown}" to measure. There are: ${measurements.join(', ')}.`);
   return {
     quick: values.quick,
-    measurements: asked.length > 0 ? asked.filter(isPart) : measurements,
+    measurements: selected.length > 0 ? selected.filter(isMeasurement) : measurements,
     brands: values.brand.flatMap((each) => each.split(',')),
     out: values.out,
     against: values.against,

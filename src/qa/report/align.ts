@@ -1,6 +1,6 @@
 import type { Bitmap } from './bitmap.ts';
 
-/** Rows that have no equal on the other side: `[from, to)` before, and after. One of both may be empty. */
+/** Rows without an equal row on the other side, as `[from, to)` on each side. Either range may be empty. */
 export interface RowGap {
   readonly before: readonly [from: number, to: number];
   readonly after: readonly [from: number, to: number];
@@ -8,7 +8,7 @@ export interface RowGap {
 
 const rowOf = ({ width, pixels }: Bitmap, y: number) => pixels.subarray(y * width, (y + 1) * width);
 
-/** FNV-1a over a row; equal hashes are compared pixel by pixel before they count. */
+/** FNV-1a hash of each row. Rows with equal hashes are still compared pixel by pixel. */
 function hashRows(picture: Bitmap): Uint32Array {
   const hashes = new Uint32Array(picture.height);
   for (let y = 0; y < picture.height; y++) {
@@ -19,8 +19,8 @@ function hashRows(picture: Bitmap): Uint32Array {
   return hashes;
 }
 
-/** Positions of a longest rising sequence. */
-function longestRising(values: readonly number[]): number[] {
+/** Indices of a longest increasing subsequence. */
+function longestIncreasing(values: readonly number[]): number[] {
   const tails: number[] = [];
   const previous: number[] = [];
   values.forEach((value, index) => {
@@ -34,14 +34,14 @@ function longestRising(values: readonly number[]): number[] {
     previous[index] = low > 0 ? (tails[low - 1] as number) : -1;
     tails[low] = index;
   });
-  const chosen: number[] = [];
-  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] as number) chosen.unshift(at);
-  return chosen;
+  const indices: number[] = [];
+  for (let at = tails.at(-1) ?? -1; at >= 0; at = previous[at] as number) indices.unshift(at);
+  return indices;
 }
 
 /**
- * Finds which rows of two pictures of the same width are the same though they may have moved up or down, as a text
- * comparison does with lines: rows that occur once on both sides are anchors, the rest is settled between them.
+ * Aligns the rows of two pictures of the same width, as a text diff aligns lines (patience diff): rows that occur once
+ * on both sides are anchors, and the ranges between them are aligned recursively. Returns the ranges without a match.
  */
 export function alignRows(before: Bitmap, after: Bitmap): RowGap[] {
   const b = hashRows(before);
@@ -50,7 +50,7 @@ export function alignRows(before: Bitmap, after: Bitmap): RowGap[] {
     b[y] === a[z] && Buffer.compare(bytesOf(before, y), bytesOf(after, z)) === 0;
   const gaps: RowGap[] = [];
 
-  const settle = (bFrom: number, bTo: number, aFrom: number, aTo: number): void => {
+  const align = (bFrom: number, bTo: number, aFrom: number, aTo: number): void => {
     let [b0, b1, a0, a1] = [bFrom, bTo, aFrom, aTo];
     while (b0 < b1 && a0 < a1 && equal(b0, a0)) {
       b0++;
@@ -67,14 +67,14 @@ export function alignRows(before: Bitmap, after: Bitmap): RowGap[] {
       return;
     }
     for (const [y, z] of anchors) {
-      if (y >= b0 && z >= a0) settle(b0, y, a0, z);
+      if (y >= b0 && z >= a0) align(b0, y, a0, z);
       [b0, a0] = [y, z];
     }
-    settle(b0, b1, a0, a1);
+    align(b0, b1, a0, a1);
   };
 
   const findAnchors = (b0: number, b1: number, a0: number, a1: number): [number, number][] => {
-    const once = (hashes: Uint32Array, from: number, to: number) => {
+    const uniqueRows = (hashes: Uint32Array, from: number, to: number) => {
       const places = new Map<number, number>();
       for (let y = from; y < to; y++) {
         const hash = hashes[y] as number;
@@ -82,17 +82,17 @@ export function alignRows(before: Bitmap, after: Bitmap): RowGap[] {
       }
       return places;
     };
-    const others = once(a, a0, a1);
+    const uniqueAfter = uniqueRows(a, a0, a1);
     const pairs: [number, number][] = [];
-    for (const [hash, y] of once(b, b0, b1)) {
-      const z = others.get(hash) ?? -1;
+    for (const [hash, y] of uniqueRows(b, b0, b1)) {
+      const z = uniqueAfter.get(hash) ?? -1;
       if (y >= 0 && z >= 0 && equal(y, z)) pairs.push([y, z]);
     }
     pairs.sort(([y], [other]) => y - other);
-    return longestRising(pairs.map(([, z]) => z)).map((index) => pairs[index] as [number, number]);
+    return longestIncreasing(pairs.map(([, z]) => z)).map((index) => pairs[index] as [number, number]);
   };
 
-  settle(0, before.height, 0, after.height);
+  align(0, before.height, 0, after.height);
   return gaps;
 }
 

@@ -30,12 +30,12 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 const home: ApprovedCell = { cell: 'base/home/visitor.EN.390', status: 'changed', before: 'h1', after: 'h2' };
 const added: ApprovedCell = { cell: 'base/promo/visitor.EN.390', status: 'new', before: null, after: 'p1' };
 const gone: ApprovedCell = { cell: 'base/old/visitor.EN.390', status: 'removed', before: 'o1', after: null };
-const act = (cells: readonly ApprovedCell[], over: Partial<ApprovalRequest> = {}): ApprovalRequest => ({
+const requestOf = (cells: readonly ApprovedCell[], over: Partial<ApprovalRequest> = {}): ApprovalRequest => ({
   ...{ who: 'Ada', why: 'new accent', commit: 'c0ffee', run: '2026-01-15T12:00:00.000Z', cells, ...over },
 });
 
-test('[QA-3] approving writes those cells only, and one line that says who, when, why, which and from what to what', async () => {
-  const { line, refused } = await approve(act([home, added, gone], { group: 'ab12cd34' }), store);
+test('[QA-3] approving writes only those cells and a single log entry with reviewer, time, reason, cells and hashes', async () => {
+  const { line, refused } = await approve(requestOf([home, added, gone], { group: 'ab12cd34' }), store);
   expect(refused).toEqual([]);
   expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h2', [added.cell]: 'p1' });
   expect(readLedger('aurora', store.ledgers)).toEqual({ 'aurora/home/visitor.EN.390': 'a1' });
@@ -60,21 +60,21 @@ test.each([
   ],
   ['approved already', { ...home, before: 'h0', after: 'h1' }, 'it is approved already'],
   ['without a picture', { ...home, after: null }, 'there is no picture of it'],
-])('[QA-3] what is %s is refused, the rest is written', async (_, cell, why) => {
-  const { line, refused } = await approve(act([cell, added]), store);
+])('[QA-3] a cell that is %s is refused, the other cells are written', async (_, cell, why) => {
+  const { line, refused } = await approve(requestOf([cell, added]), store);
   expect(refused).toEqual([{ cell: cell.cell, why }]);
   expect(line?.cells).toHaveLength(1);
   expect(readLedger('base', store.ledgers)[home.cell]).toBe('h1');
-  expect((await approve(act([cell]), store)).line).toBeNull();
+  expect((await approve(requestOf([cell]), store)).line).toBeNull();
 });
 
-test('[QA-3] an approval says why', async () => {
-  await expect(async () => approve(act([home], { why: ' ' }), store)).rejects.toThrow('says why');
+test('[QA-3] an approval without a reason is refused', async () => {
+  await expect(async () => approve(requestOf([home], { why: ' ' }), store)).rejects.toThrow('says why');
 });
 
-test('[QA-3] the last approval is taken back, then the one before; the log keeps both', async () => {
-  await approve(act([home]), store);
-  await approve(act([added, gone]), store);
+test('[QA-3] approvals are undone from the last to the first, and the log keeps every entry', async () => {
+  await approve(requestOf([home]), store);
+  await approve(requestOf([added, gone]), store);
   await undoApproval('Bob', '', undefined, store);
   expect(readLedger('base', store.ledgers)).toEqual({ [home.cell]: 'h2', [gone.cell]: 'o1' });
   await undoApproval('Bob', 'wrong', undefined, store);
@@ -89,16 +89,16 @@ test('[QA-3] the last approval is taken back, then the one before; the log keeps
   await expect(undoApproval('Bob', '', undefined, store)).rejects.toThrow('no approval to take back');
 });
 
-test('[QA-3] what was approved again since is not taken back', async () => {
-  const { line } = await approve(act([home]), store);
-  await approve(act([{ ...home, before: 'h2', after: 'h3' }]), store);
+test('[QA-3] a cell that was approved again since is not undone', async () => {
+  const { line } = await approve(requestOf([home]), store);
+  await approve(requestOf([{ ...home, before: 'h2', after: 'h3' }]), store);
   const { refused } = await undoApproval('Bob', '', line?.id, store);
   expect(refused).toEqual([{ cell: home.cell, why: 'it was approved again since' }]);
   expect(readLedger('base', store.ledgers)[home.cell]).toBe('h3');
 });
 
-test('[QA-3] two who approve at once lose no line and no cell', async () => {
-  const script = path.join(folder, 'one.ts');
+test('[QA-3] concurrent approvals lose no entry and no cell', async () => {
+  const script = path.join(folder, 'approve.ts');
   const module = path.join(import.meta.dirname, 'approvals.ts');
   writeFileSync(
     script,
@@ -142,15 +142,15 @@ const approvals: ApprovalsFile = {
   ],
 };
 
-test('[QA-3] decisions of the page become one act a group, and one a note; rejected cells are none', () => {
-  const acts = toApprovalRequests(approvals, 'Ada');
-  expect(acts.map(({ group, why, cells }) => [group, why, cells.length])).toEqual([
+test('[QA-3] decisions of the page become one request per group and note, without rejected cells', () => {
+  const requests = toApprovalRequests(approvals, 'Ada');
+  expect(requests.map(({ group, why, cells }) => [group, why, cells.length])).toEqual([
     ['ab12cd34', 'new accent', 2],
     [undefined, 'new accent – gone on purpose', 1],
   ]);
 });
 
-test('[QA-3] the command writes the decisions of a file, and takes them back', async () => {
+test('[QA-3] the command writes the decisions of a file, and undoes them', async () => {
   const file = path.join(folder, 'approvals.json');
   writeFileSync(file, JSON.stringify(approvals));
   expect(await run([file, '--dry-run'], store)).toBe(0);
@@ -165,10 +165,10 @@ test('[QA-3] the command writes the decisions of a file, and takes them back', a
 });
 
 test.each([
-  ['no JSON', '{', 'is no JSON'],
-  ['another thing', '{"version":1}', 'holds no decisions'],
+  ['not JSON', '{', 'is no JSON'],
+  ['without decisions', '{"version":1}', 'holds no decisions'],
   [
-    'a way out of the folder',
+    'with a path out of the folder',
     JSON.stringify({ ...approvals, decisions: [{ ...home, cell: '../x/y', verdict: 'approve' }] }),
     'holds no decisions',
   ],

@@ -14,36 +14,36 @@ import { type Ledger, ledgerFolder, readLedger, updateLedgers } from '../runs/le
 import type { Status } from '../runs/run.ts';
 import { reviewableStatuses } from './verdicts.ts';
 
-/** A picture that takes the place of another: before null where the cell is new, after null where it is gone. */
+/** The picture of a cell replaced by another, as hashes: before is null for a new cell, after for a removed cell. */
 export interface PictureChange {
   readonly cell: string;
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** One line of `approvals.jsonl`. Lines are only ever added: what was taken back has a line of its own. */
+/** One line of `approvals.jsonl`. The log is append-only: undoing an approval appends another line. */
 export interface ApprovalLogEntry {
   readonly id: string;
   /** ISO 8601, UTC. */
   readonly at: string;
   readonly who: string;
   readonly why: string;
-  /** Commit that was shot, and when the run was started. */
+  /** Commit that was captured, and when the run started. */
   readonly commit: string;
   readonly run: string;
-  /** Id of the group that was approved as one. */
+  /** Id of the group that was approved as a whole. */
   readonly group?: string;
-  /** Id of the line that this one takes back. */
+  /** Id of the entry that this entry undoes. */
   readonly undoes?: string;
   readonly cells: readonly PictureChange[];
 }
 
-/** A cell that a person has approved, and the status in which he saw it. */
+/** An approved cell with the status that the reviewer saw. */
 export interface ApprovedCell extends PictureChange {
   readonly status: Status;
 }
 
-/** What is to be approved as one act. */
+/** Cells to approve together, written as one log entry. */
 export interface ApprovalRequest {
   readonly who: string;
   readonly why: string;
@@ -53,15 +53,15 @@ export interface ApprovalRequest {
   readonly cells: readonly ApprovedCell[];
 }
 
-/** What came of it. */
+/** Result of approving or undoing. */
 export interface ApprovalResult {
-  /** The line that was added to the log; null where nothing was written. */
+  /** The entry appended to the log; null where nothing was written. */
   readonly line: ApprovalLogEntry | null;
-  /** Cells that were left as they are, each with the reason. */
+  /** Cells that were not written, each with the reason. */
   readonly refused: readonly { readonly cell: string; readonly why: string }[];
 }
 
-/** Where the ledgers and the log are kept. */
+/** Paths of the ledgers' folder and of the approval log. */
 export interface ApprovalStore {
   readonly ledgers: string;
   readonly log: string;
@@ -74,14 +74,17 @@ export const projectApprovalStore: ApprovalStore = {
 
 const brandOf = (cell: string): string => cell.split('/', 1)[0] ?? '';
 
-/** Writes approved cells into the ledgers and a line into the log. What must not be approved is refused by name. */
-export function approve(act: ApprovalRequest, store = projectApprovalStore): Promise<ApprovalResult> {
-  if (act.why.trim() === '') throw new Error('An approval says why.');
-  return locked(store, () => {
+/**
+ * Writes approved cells into the ledgers and an entry into the log. Cells that must not be approved are returned as
+ * refused. Throws where no reason is given.
+ */
+export function approve(request: ApprovalRequest, store = projectApprovalStore): Promise<ApprovalResult> {
+  if (request.why.trim() === '') throw new Error('An approval says why.');
+  return withLock(store, () => {
     const ledgers = new Ledgers(store);
     const refused: { cell: string; why: string }[] = [];
-    const cells = act.cells.filter((cell) => {
-      const why = refusal(cell, ledgers.valueOf(cell.cell));
+    const cells = request.cells.filter((cell) => {
+      const why = refusalReason(cell, ledgers.valueOf(cell.cell));
       if (why !== null) refused.push({ cell: cell.cell, why });
       return why === null;
     });
@@ -89,20 +92,20 @@ export function approve(act: ApprovalRequest, store = projectApprovalStore): Pro
     const line: ApprovalLogEntry = {
       id: newKey().slice(0, 8),
       at: new Date().toISOString(),
-      who: act.who,
-      why: act.why.trim(),
-      commit: act.commit,
-      run: act.run,
-      ...(act.group === undefined ? {} : { group: act.group }),
+      who: request.who,
+      why: request.why.trim(),
+      commit: request.commit,
+      run: request.run,
+      ...(request.group === undefined ? {} : { group: request.group }),
       cells: cells.map(({ cell, before, after }) => ({ cell, before, after })),
     };
     ledgers.write(line.cells);
-    addLine(store, line);
+    appendEntry(store, line);
     return { line, refused };
   });
 }
 
-function refusal({ status, before, after }: ApprovedCell, now: string | null): string | null {
+function refusalReason({ status, before, after }: ApprovedCell, now: string | null): string | null {
   if (!reviewableStatuses.includes(status)) {
     return status === 'same'
       ? 'nothing has changed'
@@ -114,8 +117,8 @@ function refusal({ status, before, after }: ApprovedCell, now: string | null): s
 }
 
 /**
- * Takes back an approval: the last one that still stands, or the named one. Throws where there is none. Cells that
- * were approved again since are refused.
+ * Undoes an approval: the entry with this id, or the last entry that is not undone yet. Throws where there is none.
+ * Cells that were approved again since are refused.
  */
 export function undoApproval(
   who: string,
@@ -123,11 +126,11 @@ export function undoApproval(
   id?: string,
   store = projectApprovalStore,
 ): Promise<ApprovalResult> {
-  return locked(store, () => {
+  return withLock(store, () => {
     const lines = readApprovalLog(store);
-    const gone = new Set(lines.map(({ undoes }) => undoes));
+    const undoneIds = new Set(lines.map(({ undoes }) => undoes));
     const line = lines.findLast(
-      (each) => each.undoes === undefined && !gone.has(each.id) && (id === undefined || each.id === id),
+      (each) => each.undoes === undefined && !undoneIds.has(each.id) && (id === undefined || each.id === id),
     );
     if (!line) throw new Error('There is no approval to take back.');
     const ledgers = new Ledgers(store);
@@ -139,18 +142,18 @@ export function undoApproval(
     });
     if (cells.length === 0) return { line: null, refused };
     const { commit, run } = line;
-    const undone: ApprovalLogEntry = {
+    const undoEntry: ApprovalLogEntry = {
       ...{ id: newKey().slice(0, 8), at: new Date().toISOString(), who, why, commit, run },
       undoes: line.id,
       cells,
     };
     ledgers.write(cells);
-    addLine(store, undone);
-    return { line: undone, refused };
+    appendEntry(store, undoEntry);
+    return { line: undoEntry, refused };
   });
 }
 
-/** Every line of the log, oldest first. */
+/** All entries of the log, oldest first. */
 export function readApprovalLog({ log }: ApprovalStore = projectApprovalStore): ApprovalLogEntry[] {
   if (!existsSync(log)) return [];
   return readFileSync(log, 'utf8')
@@ -159,12 +162,12 @@ export function readApprovalLog({ log }: ApprovalStore = projectApprovalStore): 
     .map((line) => JSON.parse(line) as ApprovalLogEntry);
 }
 
-function addLine({ log }: ApprovalStore, line: ApprovalLogEntry): void {
+function appendEntry({ log }: ApprovalStore, line: ApprovalLogEntry): void {
   mkdirSync(path.dirname(log), { recursive: true });
   appendFileSync(log, `${JSON.stringify(line)}\n`);
 }
 
-/** The ledgers that an act touches, read once. */
+/** The ledgers of the affected brands, each read once. */
 class Ledgers {
   readonly #folder: string;
   readonly #read = new Map<string, Ledger>();
@@ -172,9 +175,9 @@ class Ledgers {
     this.#folder = ledgers;
   }
   #of(brand: string): Ledger {
-    const known = this.#read.get(brand) ?? readLedger(brand, this.#folder);
-    this.#read.set(brand, known);
-    return known;
+    const ledger = this.#read.get(brand) ?? readLedger(brand, this.#folder);
+    this.#read.set(brand, ledger);
+    return ledger;
   }
   valueOf(cell: string): string | null {
     return this.#of(brandOf(cell))[cell] ?? null;
@@ -184,11 +187,11 @@ class Ledgers {
   }
 }
 
-/** Nobody needs this long: whoever left the lock is gone. */
-const abandonedMs = 30_000;
+/** A lock older than this was left by a process that ended without removing it. */
+const staleLockMs = 30_000;
 
-/** Does the work while nobody else writes ledgers or log, whichever process he is in. */
-async function locked<T>({ log }: ApprovalStore, work: () => T): Promise<T> {
+/** Runs `work` while holding a file lock on the log, so that no other process writes ledgers or log. */
+async function withLock<T>({ log }: ApprovalStore, work: () => T): Promise<T> {
   const lock = `${log}.lock`;
   mkdirSync(path.dirname(lock), { recursive: true });
   for (;;) {
@@ -198,7 +201,7 @@ async function locked<T>({ log }: ApprovalStore, work: () => T): Promise<T> {
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
       const age = Date.now() - (statSync(lock, { throwIfNoEntry: false })?.mtimeMs ?? Date.now());
-      if (age > abandonedMs) rmSync(lock, { force: true });
+      if (age > staleLockMs) rmSync(lock, { force: true });
       else await setTimeout(20);
     }
   }

@@ -22,7 +22,7 @@ npm run snapshot -- approve --all --why "…"
 npm run snapshot -- approve --undo [--why "…"]
   --run DIR   another run than the newest   --dry-run   only tells what it would do`;
 
-/** Who approves, as git calls him. Throws where git does not know. */
+/** The reviewer as configured in git, `name <email>`. Throws where `user.name` is not set. */
 export function gitUser(): string {
   const read = (key: string) => {
     try {
@@ -37,7 +37,7 @@ export function gitUser(): string {
   return mail === '' ? name : `${name} <${mail}>`;
 }
 
-/** The newest run that is kept. Throws an Error for a person where there is none. */
+/** Folder of the newest stored run. Throws an Error with a readable message where there is none. */
 export function newestRunFolder(folder = runsFolder): string {
   const [newest] = savedRuns(folder);
   if (newest === undefined) throw new Error('There is no run yet. Shoot first: npm run snapshot');
@@ -57,7 +57,7 @@ const isDecision = (value: unknown): value is Decision => {
   );
 };
 
-/** Reads `approvals.json`. Throws an Error for a person where it is none. */
+/** Reads and validates `approvals.json`. Throws an Error with a readable message where it is invalid. */
 export function readApprovalsFile(file: string): ApprovalsFile {
   let approvals: Partial<ApprovalsFile>;
   try {
@@ -66,22 +66,22 @@ export function readApprovalsFile(file: string): ApprovalsFile {
     throw new Error(`${file} is no JSON.`);
   }
   const { version, run, why, decisions } = approvals;
-  const sound =
+  const valid =
     version === 1 &&
     typeof run?.commit === 'string' &&
     typeof run.started === 'string' &&
     typeof why === 'string' &&
     Array.isArray(decisions) &&
     decisions.every(isDecision);
-  if (!sound) throw new Error(`${file} holds no decisions of a report.`);
+  if (!valid) throw new Error(`${file} holds no decisions of a report.`);
   return approvals as ApprovalsFile;
 }
 
-/** The acts that decisions are: a group is one, so is everything else with the same note. */
+/** Turns approved decisions into requests: one per group and note. Rejections are left out. */
 export function toApprovalRequests({ run, why, decisions }: ApprovalsFile, who: string): ApprovalRequest[] {
   const approved = decisions.filter(({ verdict }) => verdict === 'approve');
-  const acts = Map.groupBy(approved, ({ group = '', note = '' }) => JSON.stringify([group, note]));
-  return [...acts].map(([key, cells]) => {
+  const requests = Map.groupBy(approved, ({ group = '', note = '' }) => JSON.stringify([group, note]));
+  return [...requests].map(([key, cells]) => {
     const [group, note] = JSON.parse(key) as [string, string];
     return {
       who,
@@ -94,8 +94,8 @@ export function toApprovalRequests({ run, why, decisions }: ApprovalsFile, who: 
   });
 }
 
-/** Cells of a run that words choose, as one act; those that cannot be approved are left to be refused. */
-async function actOfWords(
+/** One request for the cells of a run that the words select. Cells that cannot be approved are refused later, by `approve`. */
+async function requestForWords(
   folder: string,
   words: readonly string[],
   why: string,
@@ -103,18 +103,18 @@ async function actOfWords(
 ): Promise<ApprovalRequest> {
   const { commit, started: run } = readRun(folder);
   const { cells, groups } = await buildReportData(folder);
-  const chosen = selectCells(cells, groups, words).filter(({ status }) => status !== 'same');
+  const selected = selectCells(cells, groups, words).filter(({ status }) => status !== 'same');
   const [only, ...more] = words;
   const group = more.length === 0 && only?.startsWith('group:') ? only.slice('group:'.length) : undefined;
   return {
     ...{ who, why, commit, run, ...(group === undefined ? {} : { group }) },
-    cells: chosen.map(
+    cells: selected.map(
       ({ name, status, before, after }): ApprovedCell => ({ cell: name, status, before, after }),
     ),
   };
 }
 
-function tell({ line, refused }: ApprovalResult): number {
+function printResult({ line, refused }: ApprovalResult): number {
   if (line) {
     const { id, cells, undoes, why, who } = line;
     const count = `${cells.length} cell${cells.length === 1 ? '' : 's'}`;
@@ -129,7 +129,7 @@ function tell({ line, refused }: ApprovalResult): number {
   return refused.length > 0 || !line ? 1 : 0;
 }
 
-/** `npm run snapshot -- approve`: 0 where all that was asked for is written, 1 where something was refused. */
+/** `npm run snapshot -- approve`. Exit code 0 where every requested cell was written, 1 where any was refused. */
 export async function run(args: readonly string[], store = projectApprovalStore): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],
@@ -148,9 +148,9 @@ export async function run(args: readonly string[], store = projectApprovalStore)
     return 0;
   }
   const who = gitUser();
-  if (values.undo) return tell(await undoApproval(who, values.why, undefined, store));
-  const acts = await readActs(positionals, values, who);
-  const cells = acts.flatMap((act) => act.cells);
+  if (values.undo) return printResult(await undoApproval(who, values.why, undefined, store));
+  const requests = await readRequests(positionals, values, who);
+  const cells = requests.flatMap((request) => request.cells);
   if (cells.length === 0) throw new Error('Nothing of that is to be approved.');
   if (values['dry-run']) {
     for (const { cell, status } of cells)
@@ -160,11 +160,11 @@ export async function run(args: readonly string[], store = projectApprovalStore)
     return 0;
   }
   let code = 0;
-  for (const act of acts) code = Math.max(code, tell(await approve(act, store)));
+  for (const request of requests) code = Math.max(code, printResult(await approve(request, store)));
   return code;
 }
 
-async function readActs(
+async function readRequests(
   words: readonly string[],
   {
     why,
@@ -184,5 +184,5 @@ async function readActs(
   }
   if (words.length === 0 && !all) throw new Error(`What is to be approved?\n${usage}`);
   if (why.trim() === '') throw new Error('Why is it right? --why "…"');
-  return [await actOfWords(path.resolve(folder ?? newestRunFolder()), words, why, who)];
+  return [await requestForWords(path.resolve(folder ?? newestRunFolder()), words, why, who)];
 }

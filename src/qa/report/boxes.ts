@@ -1,13 +1,13 @@
 import type { Box } from './bitmap.ts';
 
-/** Edge of the squares in which neighbouring pixels count as one change. */
+/** Edge length, in px, of the squares by which neighbouring marks are joined. */
 const square = 8;
-/** More boxes than a person looks at one by one become one. */
-const most = 40;
+/** Above this number the boxes are merged into one, since a reviewer would not step through them. */
+const maxBoxes = 40;
 
 /**
- * Boxes around marked pixels: marks in neighbouring squares of 8 px belong together.
- * @param marks one byte a pixel, not 0 where it is marked
+ * Bounding boxes of marked pixels; marks in neighbouring squares of 8 px share a box.
+ * @param marks one byte per pixel, not 0 where it is marked
  */
 export function boxesOf(marks: Uint8Array, width: number, height: number): Box[] {
   const columns = Math.ceil(width / square);
@@ -38,18 +38,18 @@ export function boxesOf(marks: Uint8Array, width: number, height: number): Box[]
     }
     if (box) found.push(box);
   }
-  return found.length > most ? [found.reduce((all, box) => join(all, box))] : found;
+  return found.length > maxBoxes ? [found.reduce((all, box) => join(all, box))] : found;
 }
 
-/** The smallest box around two. */
-function join(one: Box | undefined, other: Box): Box {
-  if (!one) return other;
-  const x = Math.min(one.x, other.x);
-  const y = Math.min(one.y, other.y);
+/** The smallest box that contains both. */
+function join(a: Box | undefined, b: Box): Box {
+  if (!a) return b;
+  const x = Math.min(a.x, b.x);
+  const y = Math.min(a.y, b.y);
   return {
     x,
     y,
-    width: Math.max(one.x + one.width, other.x + other.width) - x,
-    height: Math.max(one.y + one.height, other.y + other.height) - y,
+    width: Math.max(a.x + a.width, b.x + b.width) - x,
+    height: Math.max(a.y + a.height, b.y + b.height) - y,
   };
 }

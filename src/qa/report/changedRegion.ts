@@ -1,6 +1,6 @@
 import type { Box } from './bitmap.ts';
 
-/** One place that differs: where it was, and where it is. A side of height 0 has nothing there. */
+/** A region that differs: its box before and after. A height of 0 means that the region is absent on that side. */
 export interface ChangedRegion {
   readonly before: Box;
   readonly after: Box;

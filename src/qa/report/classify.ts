@@ -2,15 +2,16 @@ import type { Bitmap, Box } from './bitmap.ts';
 import type { ChangedRegion } from './changedRegion.ts';
 
 /**
- * What can be told of a difference from pixels alone. size: the page is taller or shorter. colour: every edge stands
- * where it stood. text: within a line or two, on the same ground. appeared, gone: on one side there is next to nothing.
- * whole: more than half of the page.
+ * Kind of a difference, derived from pixels only. size: the page is taller, shorter or of another width. colour: no edge
+ * moved. text: regions of up to two lines on the same background. appeared, gone: one side has next to no edges.
+ * whole: more than half of the page. content: anything else.
  */
 export type DifferenceKind = 'size' | 'whole' | 'colour' | 'text' | 'appeared' | 'gone' | 'content';
 
-/** Two lines of text. */
-const lineHeight = 48;
+/** Height of two lines of text, in px. */
+const maxTextHeight = 48;
 
+/** Classifies a difference by its regions and the number of changed pixels. */
 export function classifyDifference(
   before: Bitmap,
   after: Bitmap,
@@ -26,11 +27,13 @@ export function classifyDifference(
   if (changed > (after.width * after.height) / 2) return 'whole';
   if (was * 12 < is) return 'appeared';
   if (is * 12 < was) return 'gone';
-  const sameGround = parts.every((part) => groundOf(before, part.before) === groundOf(after, part.after));
-  return sameGround && parts.every((part) => part.after.height <= lineHeight) ? 'text' : 'content';
+  const sameBackground = parts.every(
+    (part) => backgroundOf(before, part.before) === backgroundOf(after, part.after),
+  );
+  return sameBackground && parts.every((part) => part.after.height <= maxTextHeight) ? 'text' : 'content';
 }
 
-/** Edges between neighbouring pixels of different colour in and around a part: on each side, and where both have one. */
+/** Counts edges (neighbouring pixels of different colour) in and around a region: on each side, and on both. */
 function countEdges(before: Bitmap, after: Bitmap, part: ChangedRegion) {
   const count = { before: 0, after: 0, both: 0 };
   const dy = part.after.y - part.before.y;
@@ -62,8 +65,8 @@ function isEdge(
   return pixels[y * width + x] !== pixels[(y + down) * width + x + right];
 }
 
-/** The colour that most pixels have. */
-function groundOf({ width, height, pixels }: Bitmap, box: Box): number {
+/** The most frequent colour of a box. */
+function backgroundOf({ width, height, pixels }: Bitmap, box: Box): number {
   const counts = new Map<number, number>();
   for (let y = box.y; y < Math.min(height, box.y + box.height); y++)
     for (let x = box.x; x < Math.min(width, box.x + box.width); x++) {

@@ -12,7 +12,7 @@ const ink = 0xff1f2114;
 const teal = 0xff696e0b;
 const blue = 0xffc05010;
 
-/** A page: white, each row with a mark of its own at the left edge so that rows can be told apart. */
+/** A white page with a unique mark at the left edge of each row, so that rows are distinguishable. */
 function page(width: number, height: number, first = 0): Bitmap {
   const pixels = new Uint32Array(width * height).fill(white);
   for (let y = 0; y < height; y++) pixels[y * width] = 0xff000000 + first + y;
@@ -32,12 +32,12 @@ function fill(
   return { width, height, pixels: painted };
 }
 
-/** Letters, roughly: strokes on a line of text. */
+/** Draws strokes in place of letters on a line of text. */
 function write(picture: Bitmap, x: number, y: number, strokes: readonly number[]): Bitmap {
   return strokes.reduce((drawn, stroke) => fill(drawn, x + stroke, y, 2, 12, ink), picture);
 }
 
-/** Puts rows into a page. */
+/** Inserts rows into a page. */
 function insert(picture: Bitmap, at: number, rows: Bitmap): Bitmap {
   const { width } = picture;
   const pixels = new Uint32Array((picture.height + rows.height) * width);
@@ -47,7 +47,7 @@ function insert(picture: Bitmap, at: number, rows: Bitmap): Bitmap {
   return { width, height: picture.height + rows.height, pixels };
 }
 
-test('[QA-3] one pixel that is one level off is a difference, and is boxed', () => {
+test('[QA-3] a single pixel that is one level off is a difference with a box', () => {
   const before = page(390, 844);
   const { difference, heat } = comparePictures(before, fill(before, 120, 300, 1, 1, 0xfffffffe));
   expect(difference).toMatchObject({ pixels: 1, changed: 1, moved: 0 });
@@ -75,7 +75,7 @@ const pictures = fc
   });
 const bytes = ({ pixels }: Bitmap) => new Uint8Array(pixels.buffer, pixels.byteOffset, pixels.byteLength);
 
-test('[QA-3] what differs is counted as pixelmatch counts it without tolerance, and lies in the boxes', () => {
+test('[QA-3] differing pixels are counted like pixelmatch without tolerance, and lie within the boxes', () => {
   fc.assert(
     fc.property(pictures, ([before, after]) => {
       const { width, height } = before;
@@ -97,7 +97,7 @@ test('[QA-3] what differs is counted as pixelmatch counts it without tolerance, 
   );
 });
 
-test('[QA-3] what was put in is told apart from what it moved down', () => {
+test('[QA-3] inserted rows are distinguished from the rows they moved down', () => {
   const before = write(page(390, 600), 40, 400, [0, 8, 14]);
   const entry = fill(
     { width: 390, height: 48, pixels: new Uint32Array(390 * 48).fill(white) },
@@ -120,7 +120,7 @@ test('[QA-3] what was put in is told apart from what it moved down', () => {
   });
 });
 
-test('[QA-3] pictures of different width differ as a whole, at the edge too', () => {
+test('[QA-3] pictures of different width also differ in the columns that only one has', () => {
   const { difference } = comparePictures(page(320, 100), page(390, 100));
   expect(difference.kind).toBe('size');
   expect(difference.pixels).toBe(70 * 100);
@@ -140,18 +140,18 @@ test.each([
     write(page(390, 100), 9, 9, [0, 9]),
     [8, 26, 44, 62].reduce((drawn, y) => fill(drawn, 2, y, 380, 16, y * 999), page(390, 100)),
   ],
-])('[QA-3] %s: the kind of a difference is read from its pixels', (kind, before, after) => {
+])('[QA-3] %s: the kind of a difference is classified from its pixels', (kind, before, after) => {
   expect(comparePictures(before, after).difference.kind).toBe(kind);
 });
 
-test('[QA-3] a colour that became another has the same print wherever it stands, and names both', () => {
+test('[QA-3] a replaced colour has the same fingerprint at any position, and both colours are named', () => {
   const one = comparePictures(button(teal)(20, 100), button(blue)(20, 100)).difference;
   const other = comparePictures(button(teal)(200, 400), button(blue)(200, 400)).difference;
   expect(one.colours).toEqual(['#0b6e69', '#1050c0']);
   expect(one.print).toBe(other.print);
 });
 
-test('[QA-3] the same change has the same print wherever it stands; another has another', () => {
+test('[QA-3] the same change has the same fingerprint at any position; a different change has a different fingerprint', () => {
   const change = (x: number, y: number, to: readonly number[]) =>
     comparePictures(write(page(390, 400), x, y, [0, 8, 14]), write(page(390, 400), x, y, to)).difference
       .print;
@@ -159,7 +159,7 @@ test('[QA-3] the same change has the same print wherever it stands; another has 
   expect(change(40, 40, [0, 5, 14])).not.toBe(change(40, 40, [0, 4, 14]));
 });
 
-test('[QA-3] pictures are read as they were written, and cropped', () => {
+test('[QA-3] pictures are read as they were written, and can be cropped', () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-picture-'));
   const file = path.join(folder, 'a.png');
   const drawn = fill(page(30, 20), 4, 5, 6, 7, teal);

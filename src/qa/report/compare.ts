@@ -5,21 +5,21 @@ import { boxesOf } from './boxes.ts';
 import type { ChangedRegion } from './changedRegion.ts';
 import { classifyDifference, type DifferenceKind } from './classify.ts';
 
-/** How two pictures differ. Lengths are pixels of the pictures. */
+/** How two pictures differ. Lengths are in pixels of the pictures. */
 export interface Difference {
-  /** Pixels that differ where both lie on each other at the top left; what only one of them has differs. */
+  /** Pixels that differ with both pictures aligned at the top left; pixels outside of either picture count. */
   readonly pixels: number;
-  /** Pixels that differ once rows that merely moved up or down are taken out. */
+  /** Pixels that differ once rows that only moved up or down are excluded. */
   readonly changed: number;
-  /** Rows that merely moved. */
+  /** Rows that only moved. */
   readonly moved: number;
   readonly before: Size;
   readonly after: Size;
   readonly parts: readonly ChangedRegion[];
   readonly kind: DifferenceKind;
-  /** The colour that most changed pixels had, and have now, as `#rrggbb`. */
+  /** The most frequent colour change, as `#rrggbb`. */
   readonly colours: readonly [from: string, to: string] | null;
-  /** Equal where the same pixels changed in the same way, wherever they stand. */
+  /** Fingerprint: equal where the same pixels changed in the same way, at any position. */
   readonly print: string;
 }
 
@@ -28,27 +28,27 @@ export interface Size {
   readonly height: number;
 }
 
-/** A difference, and its heat: the mask of what changed in coordinates of `after`; null where nothing is left to mark. */
+/** A difference and its heat map: a mask of the changed pixels in coordinates of `after`. */
 export interface Comparison {
   readonly difference: Difference;
   readonly heat: Bitmap | null;
 }
 
 const sizeOf = ({ width, height }: Bitmap): Size => ({ width, height });
-const everything = ({ height }: Bitmap, other: Bitmap): RowGap => ({
+const wholeAsGap = ({ height }: Bitmap, other: Bitmap): RowGap => ({
   before: [0, height],
   after: [0, other.height],
 });
 
-/** Compares two pictures exactly: a difference of one level in one channel of one pixel counts. */
+/** Compares two pictures without tolerance: one level in one channel of one pixel is a difference. */
 export function comparePictures(before: Bitmap, after: Bitmap): Comparison {
-  const whole = [everything(before, after)];
+  const whole = [wholeAsGap(before, after)];
   const pixels = countChanged(before, after, whole);
-  // Rows can be found again only in a picture of the same width.
+  // Rows can be aligned only between pictures of the same width.
   const gaps = before.width === after.width && pixels > 0 ? alignRows(before, after) : whole;
   const isBetter = gaps !== whole && countChanged(before, after, gaps) < pixels;
   const marked = mark(before, after, isBetter ? gaps : whole);
-  const { colours, print } = readChange(marked);
+  const { colours, print } = fingerprint(marked);
   const kind = classifyDifference(before, after, marked.parts, marked.changed);
   return {
     difference: {
@@ -66,7 +66,7 @@ export function comparePictures(before: Bitmap, after: Bitmap): Comparison {
   };
 }
 
-/** Whether a row is the same on both sides, so that no pixel of it has to be looked at. */
+/** Whether a row is equal on both sides, so that its pixels need no comparison. */
 function isSameRow(before: Bitmap, y: number, after: Bitmap, z: number): boolean {
   if (before.width !== after.width) return false;
   const length = before.width * 4;
@@ -95,7 +95,7 @@ interface Marked {
   moved: number;
   parts: ChangedRegion[];
   heat: Bitmap;
-  /** What changed part by part: place within the part, colour before, colour after; in reading order. */
+  /** Per region: its width, then for each changed pixel its index in the region and its colour before and after. */
   readonly changes: number[][];
 }
 
@@ -141,7 +141,7 @@ function mark(before: Bitmap, after: Bitmap, gaps: readonly RowGap[]): Marked {
   return marked;
 }
 
-/** Rows of before that stand elsewhere after. */
+/** Number of rows of `before` at another position in `after`. */
 function movedRows(gaps: readonly RowGap[], height: number): number {
   let moved = 0;
   gaps.forEach(({ before, after }, index) => {
@@ -151,12 +151,12 @@ function movedRows(gaps: readonly RowGap[], height: number): number {
   return moved;
 }
 
-/** Colour of a pixel; -1 outside of the picture. */
+/** Colour of a pixel; -1 outside of the picture, whose rows end before `end`. */
 function colourAt({ width, pixels }: Bitmap, x: number, y: number, end: number): number {
   return x < width && y < end ? (pixels[y * width + x] as number) : -1;
 }
 
-/** How much a pixel changed, from amber to red, as RGBA in memory order. */
+/** Heat colour of a changed pixel, from amber (a few levels) to red, as RGBA in memory order. */
 function heatOf(was: number, is: number): number {
   let most = was < 0 ? 255 : 0;
   for (let shift = 0; was >= 0 && shift < 32; shift += 8)
@@ -167,7 +167,7 @@ function heatOf(was: number, is: number): number {
   )[0] as number;
 }
 
-function readChange({ changes }: Marked): Pick<Difference, 'colours' | 'print'> {
+function fingerprint({ changes }: Marked): Pick<Difference, 'colours' | 'print'> {
   const hash = createHash('sha256');
   const pairs = new Map<string, number>();
   for (const part of changes) {

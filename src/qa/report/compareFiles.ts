@@ -7,28 +7,28 @@ import { comparePictures } from './compare.ts';
 import type { PairDifference } from './reportData.ts';
 
 interface Job {
-  /** Files of both pictures, and where to put the heat. */
+  /** Files of both pictures, and of the heat map to write. */
   readonly before: string;
   readonly after: string;
   readonly heat: string;
 }
 
-/** Pairs that one thread compares in the time that starting another takes. */
-const fewJobs = 12;
-/** What a thread of this file is told to be. */
-const role = 'livery-compare';
-/** Threads that compare; more would wait for the disk. */
-const mostThreads = 4;
+/** Pairs per thread below which starting another thread takes longer than comparing them. */
+const minJobsPerThread = 12;
+/** `workerData` that marks a thread as started by this file. */
+const workerRole = 'livery-compare';
+/** More threads would wait for the disk. */
+const maxThreads = 4;
 
-function work({ before, after, heat }: Job): PairDifference {
+function comparePair({ before, after, heat }: Job): PairDifference {
   const compared = comparePictures(readPng(before), readPng(after));
-  const box = compared.heat ? around(compared.difference.parts.map((part) => part.after)) : null;
+  const box = compared.heat ? boundingBox(compared.difference.parts.map((part) => part.after)) : null;
   if (box && compared.heat) writePng(heat, crop(compared.heat as Bitmap, box));
   return { ...compared.difference, heat: box };
 }
 
-/** The smallest box around all that are not empty. */
-function around(boxes: readonly Box[]): Box | null {
+/** The smallest box that contains all boxes that are not empty; null where all are. */
+function boundingBox(boxes: readonly Box[]): Box | null {
   const full = boxes.filter(({ height }) => height > 0);
   if (full.length === 0) return null;
   const x = Math.min(...full.map((box) => box.x));
@@ -42,8 +42,8 @@ function around(boxes: readonly Box[]): Box | null {
 }
 
 /**
- * Compares pictures of a run pair by pair (`<before>-<after>`), on several threads where there are many, and draws the
- * heat of each into `report/heat/`. A pair of which a picture is not there is left out.
+ * Compares pairs of pictures of a run (`<before>-<after>`), on several threads where there are many, and writes their
+ * heat maps into `report/heat/`. Pairs with a missing picture are left out.
  */
 export async function compareFiles(
   folder: string,
@@ -61,27 +61,27 @@ export async function compareFiles(
       },
     }))
     .filter(({ job }) => existsSync(job.before) && existsSync(job.after));
-  const done: Record<string, PairDifference> = {};
-  const threads = Math.min(mostThreads, availableParallelism(), Math.ceil(jobs.length / fewJobs));
+  const differences: Record<string, PairDifference> = {};
+  const threads = Math.min(maxThreads, availableParallelism(), Math.ceil(jobs.length / minJobsPerThread));
   if (threads <= 1) {
-    for (const { pair, job } of jobs) done[pair] = work(job);
-    return done;
+    for (const { pair, job } of jobs) differences[pair] = comparePair(job);
+    return differences;
   }
   const queue = jobs.values();
   await Promise.all(
     Array.from({ length: threads }, async () => {
-      const worker = new Worker(import.meta.filename, { workerData: role });
+      const worker = new Worker(import.meta.filename, { workerData: workerRole });
       try {
-        for (const { pair, job } of queue) done[pair] = await ask(worker, job);
+        for (const { pair, job } of queue) differences[pair] = await compareOnThread(worker, job);
       } finally {
         await worker.terminate();
       }
     }),
   );
-  return done;
+  return differences;
 }
 
-function ask(worker: Worker, job: Job): Promise<PairDifference> {
+function compareOnThread(worker: Worker, job: Job): Promise<PairDifference> {
   return new Promise((resolve, reject) => {
     worker.removeAllListeners();
     worker.once('message', resolve);
@@ -90,5 +90,6 @@ function ask(worker: Worker, job: Job): Promise<PairDifference> {
   });
 }
 
-// A thread of a test runner may load this file too.
-if (workerData === role) parentPort?.on('message', (job: Job) => parentPort?.postMessage(work(job)));
+// The threads of a test runner load this file too, with other `workerData`.
+if (workerData === workerRole)
+  parentPort?.on('message', (job: Job) => parentPort?.postMessage(comparePair(job)));

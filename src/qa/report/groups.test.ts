@@ -19,7 +19,7 @@ const difference = (over: Partial<Difference>): Difference => ({
 });
 const cells = (names: readonly string[]) => names.map((name) => makeCell(name, { status: 'changed' }));
 
-test('[QA-3] cells in which the same pixels changed are one group across pages and brands, which says why', () => {
+test('[QA-3] cells in which the same pixels changed form one group across pages and brands, with the reason', () => {
   const list = cells(['base/home/visitor.EN.390', 'base/mine/member.EN.390', 'aurora/home/visitor.EN.390']);
   const groups = groupCells(list, new Map(list.map(({ name }) => [name, difference({})])));
   expect(groups).toHaveLength(1);
@@ -30,7 +30,7 @@ test('[QA-3] cells in which the same pixels changed are one group across pages a
   );
 });
 
-test('[QA-3] what is left goes together by page and kind; what is far larger stands alone', () => {
+test('[QA-3] the remaining cells are grouped by page and kind; outliers are split off', () => {
   const list = cells([
     'base/home/agent.EN.390',
     'base/home/member.EN.390',
@@ -55,7 +55,7 @@ test('[QA-3] what is left goes together by page and kind; what is far larger sta
   expect(groups[0]?.why).toContain('Look at more than one.');
 });
 
-test('[QA-3] a token of another colour is one group however large its areas are', () => {
+test('[QA-3] a changed colour token is one group whatever the size of its areas', () => {
   const list = cells(['base/home/visitor.EN.390', 'banyan/mine/member.AR.320']);
   const colours = ['#0b6e69', '#1050c0'] as const;
   const groups = groupCells(
@@ -70,7 +70,7 @@ test('[QA-3] a token of another colour is one group however large its areas are'
   expect(groups.map(({ title, cells }) => [title, cells.length])).toEqual([['#0b6e69 became #1050c0', 2]]);
 });
 
-test('[QA-3] failed cells come first, then what is to be judged; new and removed go by page', () => {
+test('[QA-3] failed cells come first, then cells to review; new and removed cells are grouped by page', () => {
   const list = [
     makeCell('base/home/visitor.EN.390', { status: 'same' }),
     makeCell('base/promo/visitor.EN.390', { status: 'new' }),
@@ -92,15 +92,15 @@ test('[QA-3] failed cells come first, then what is to be judged; new and removed
   expect(groups[2]?.title).toBe('Changed, without a picture of before');
 });
 
-test('[QA-3] the name of a group is that of its cells and pictures', () => {
+test('[QA-3] the id of a group is derived from its cells and pictures', () => {
   const list = cells(['base/home/visitor.EN.390', 'base/mine/member.EN.390']);
-  const known = new Map(list.map(({ name }) => [name, difference({})]));
-  const id = groupCells(list, known)[0]?.id;
-  expect(groupCells([...list].reverse(), known)[0]?.id).toBe(id);
+  const differences = new Map(list.map(({ name }) => [name, difference({})]));
+  const id = groupCells(list, differences)[0]?.id;
+  expect(groupCells([...list].reverse(), differences)[0]?.id).toBe(id);
   expect(
     groupCells(
       list.map((cell) => ({ ...cell, after: 'other' })),
-      known,
+      differences,
     )[0]?.id,
   ).not.toBe(id);
 });

@@ -2,41 +2,41 @@ import { createHash } from 'node:crypto';
 import type { RunCell as Cell, Status } from '../runs/run.ts';
 import type { Difference } from './compare.ts';
 
-/** Cells that one look may settle. */
+/** Cells that can be reviewed together. */
 export interface Group {
-  /** Stays the same as long as its cells and their pictures do. */
+  /** Hash of its cells and their pictures: stable over runs while these are. */
   readonly id: string;
   readonly status: Status;
-  /** What happened, such as `#0b6e69 became #0b7a75`. */
+  /** What changed, such as `#0b6e69 became #0b7a75`. */
   readonly title: string;
-  /** Why these cells stand together, for a person; empty for a cell alone. */
+  /** Why these cells are grouped, as text for the reviewer; empty for a single cell. */
   readonly why: string;
-  /** exact: the same pixels changed in the same way. alike: the same kind of change on one page; look at more than one. */
+  /** exact: the same pixels changed in the same way. alike: the same kind of change on one page, so review several. */
   readonly bond: 'exact' | 'alike' | 'alone';
   /** Names, sorted. */
   readonly cells: readonly string[];
 }
 
-/** A cell whose change is so many times larger or smaller than what is usual in its group stands alone. */
-const outlier = 4;
+/** A cell whose change is this many times larger or smaller than the median of its group is split off. */
+const outlierFactor = 4;
 const order: readonly Status[] = ['missing', 'unstable', 'changed', 'new', 'removed', 'same'];
 
 type Differences = ReadonlyMap<string, Difference>;
 
 /**
- * Puts cells together by cause. Changed ones: those in which the same pixels changed in the same way (or the same
- * colour became the same other one), then what is left by page and kind of change; what fits nowhere stands alone.
- * @param differences of the changed cells, by name; a cell whose pictures are not there has none
+ * Groups cells by cause. Changed cells: first those in which the same pixels changed in the same way (or the same
+ * colour was replaced by the same other colour), then the remaining cells by page and kind of change.
+ * @param differences of the changed cells, by name; a cell whose pictures are missing has none
  */
 export function groupCells(cells: readonly Cell[], differences: Differences): Group[] {
   const changed = cells.filter(({ status }) => status === 'changed');
-  const known = changed.filter(({ name }) => differences.has(name));
-  const exact = [...bundle(known, (cell) => differences.get(cell.name)?.print ?? '')].filter(
+  const comparable = changed.filter(({ name }) => differences.has(name));
+  const exact = [...bundle(comparable, (cell) => differences.get(cell.name)?.print ?? '')].filter(
     ([, members]) => members.length > 1,
   );
-  const settled = new Set(exact.flatMap(([, members]) => members));
-  const rest = known.filter((cell) => !settled.has(cell));
-  const alike = [...bundle(rest, (cell) => pageAndKind(cell, differences))].flatMap(([, members]) =>
+  const inExactGroups = new Set(exact.flatMap(([, members]) => members));
+  const remaining = comparable.filter((cell) => !inExactGroups.has(cell));
+  const alike = [...bundle(remaining, (cell) => pageAndKind(cell, differences))].flatMap(([, members]) =>
     withoutOutliers(members, differences),
   );
   const groups = [
@@ -60,17 +60,17 @@ function bundle(cells: readonly Cell[], keyOf: (cell: Cell) => string): Map<stri
 function pageAndKind(cell: Cell, differences: Differences): string {
   const difference = differences.get(cell.name);
   if (!difference) return cell.name;
-  return `${cell.brand} ${cell.page} ${difference.kind} ${Math.sign(grown(difference))}`;
+  return `${cell.brand} ${cell.page} ${difference.kind} ${Math.sign(growthOf(difference))}`;
 }
 
-const grown = ({ before, after }: Difference): number => after.height - before.height;
+const growthOf = ({ before, after }: Difference): number => after.height - before.height;
 
-/** Members of about the same size together; each other one alone. */
+/** Members with changes of similar size as one group, and each outlier as a group of its own. */
 function withoutOutliers(members: readonly Cell[], differences: Differences): Cell[][] {
   const size = (cell: Cell) => differences.get(cell.name)?.changed ?? 0;
   const sizes = members.map(size).sort((a, b) => a - b);
-  const usual = Math.max(1, sizes[Math.floor(sizes.length / 2)] ?? 1);
-  const fits = (cell: Cell) => size(cell) <= usual * outlier && size(cell) * outlier >= usual;
+  const median = Math.max(1, sizes[Math.floor(sizes.length / 2)] ?? 1);
+  const fits = (cell: Cell) => size(cell) <= median * outlierFactor && size(cell) * outlierFactor >= median;
   const together = members.filter(fits);
   return [
     ...(together.length > 0 ? [together] : []),
@@ -79,12 +79,12 @@ function withoutOutliers(members: readonly Cell[], differences: Differences): Ce
 }
 
 const plural = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`;
-const several = (words: readonly string[]) => {
-  const all = [...new Set(words)];
-  return all.length <= 3 ? all.join(', ') : `${all.length} pages`;
+const listPages = (pages: readonly string[]) => {
+  const unique = [...new Set(pages)];
+  return unique.length <= 3 ? unique.join(', ') : `${unique.length} pages`;
 };
 
-/** What happened, in a few words. */
+/** Title of a difference: its kind and size. */
 export function describeDifference(difference: Difference): string {
   const { kind, parts, colours, before, after, moved } = difference;
   const [first] = parts;
@@ -92,7 +92,7 @@ export function describeDifference(difference: Difference): string {
   const place = parts.length > 1 ? `${parts.length} places` : size;
   if (kind === 'size') {
     if (before.width !== after.width) return `${before.width} px wide became ${after.width}`;
-    const by = grown(difference);
+    const by = growthOf(difference);
     return `${Math.abs(by)} px ${by > 0 ? 'taller' : 'shorter'}${moved > 0 ? ', the rest moved' : ''}`;
   }
   if (kind === 'colour' && colours)
@@ -117,7 +117,7 @@ function describeExact(members: readonly Cell[], differences: Differences): Grou
     return part ? `${part.after.width}×${part.after.height} px at ${part.after.x},${part.after.y}` : '';
   };
   const places = new Set(all.map(place));
-  const where = `${plural(members.length, 'cell')} on ${several(members.map(({ page }) => page))}`;
+  const where = `${plural(members.length, 'cell')} on ${listPages(members.map(({ page }) => page))}`;
   const why =
     first?.kind === 'colour'
       ? `The same colour became the same other one, and no edge moved, in ${where}.`
@@ -150,18 +150,18 @@ const titles: Readonly<Record<Status, string>> = {
   missing: 'Not captured',
 };
 
-/** New, removed and failed cells, by page of a brand and what is told of them. */
+/** Groups cells without a difference by status, page of a brand and reason. */
 function byPage(cells: readonly Cell[]): Group[] {
   return [...bundle(cells, ({ status, brand, page, why = '' }) => [status, brand, page, why].join('\n'))].map(
     ([, members]) => {
       const [cell] = members;
       if (!cell || members.length === 1)
         return makeGroup(members, cell ? titles[cell.status] : '', '', 'alone');
-      const told = cell.why === undefined ? '' : `: ${cell.why}`;
+      const reason = cell.why === undefined ? '' : `: ${cell.why}`;
       return makeGroup(
         members,
         titles[cell.status],
-        `One page of one brand, ${plural(members.length, 'cell')}${told}.`,
+        `One page of one brand, ${plural(members.length, 'cell')}${reason}.`,
         'alike',
       );
     },

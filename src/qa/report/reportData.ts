@@ -3,39 +3,39 @@ import type { Box } from './bitmap.ts';
 import type { Difference } from './compare.ts';
 import type { Group } from './groups.ts';
 
-/** What the report's page is made of: `data.js` sets it as `liveryReport`. */
+/** Data of the report page; `data.js` assigns it to `globalThis.liveryReport`. */
 export interface ReportData {
   readonly run: Omit<Run, 'cells' | 'version'>;
   readonly cells: readonly Cell[];
   readonly groups: readonly Group[];
-  /** By `<before>-<after>`. */
+  /** By `pairKey`. */
   readonly differences: Readonly<Record<string, PairDifference>>;
-  /** Size in pixels of each picture that lies in `shots/`. */
+  /** Size in pixels of each picture in `shots/`, by hash. */
   readonly sizes: Readonly<Record<string, readonly [width: number, height: number]>>;
-  /** What an earlier run measured where it shot the picture of before, by name of the cell. */
+  /** Measurements of an earlier run that captured the `before` picture, by cell name. */
   readonly earlier: Readonly<Record<string, EarlierMeasures>>;
-  /** Set where `npm run snapshot -- review` serves the page: approving writes at once. */
+  /** Set where `npm run snapshot -- review` serves the page: approvals are written immediately. */
   readonly review?: Review;
 }
 
 export interface PairDifference extends Difference {
-  /** Where `heat/<before>-<after>.png` lies on the picture of after; null where there is nothing to mark. */
+  /** Position of `heat/<before>-<after>.png` on the `after` picture; null where there is no heat map. */
   readonly heat: Box | null;
 }
 
 export type EarlierMeasures = Pick<Cell, 'bytes' | 'requests' | 'shift'> & { readonly axe: number };
 
 export interface Review {
-  /** As git calls who reviews. */
+  /** The reviewer as configured in git. */
   readonly who: string;
-  /** Cells of this run that the ledger has by now. */
+  /** Cells of this run whose pictures are already in the ledger. */
   readonly approved: readonly string[];
 }
 
-/** What a person decided of a cell. */
+/** Decision of the reviewer about a cell. */
 export type Verdict = 'approve' | 'reject';
 
-/** `approvals.json`, as the page gives it. */
+/** `approvals.json`, as downloaded from the page. */
 export interface ApprovalsFile {
   readonly version: 1;
   readonly run: { readonly commit: string; readonly started: string };
@@ -50,4 +50,5 @@ export interface Decision extends Pick<Cell, 'status' | 'before' | 'after'> {
   readonly group?: string;
 }
 
+/** Key of a pair of pictures: `<before>-<after>`. */
 export const pairKey = ({ before, after }: Pick<Cell, 'before' | 'after'>): string => `${before}-${after}`;

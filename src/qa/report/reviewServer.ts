@@ -9,14 +9,14 @@ import type { ReportData } from './reportData.ts';
 import { reviewableStatuses } from './verdicts.ts';
 import { dataScript, writePage } from './writeReport.ts';
 
-/** A review that goes on. */
+/** A running review server. */
 export interface ReviewServer {
-  /** Address of the report; its random part is the key. */
+  /** Address of the report; its random path segment is the access token. */
   readonly url: string;
   readonly stop: () => Promise<void>;
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const contentTypes: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -31,12 +31,12 @@ const headers = {
   'Referrer-Policy': 'no-referrer',
   'X-Content-Type-Options': 'nosniff',
 };
-/** Names of all cells there may be, and more. */
-const mostBytes = 4_000_000;
+/** Largest request body, in bytes: more than the names of all cells take. */
+const maxBodyBytes = 4_000_000;
 
 /**
- * Serves the report of a run where approving writes at once. Only this machine reaches it, and only who knows the random
- * part of its address; other sites that are open in the same browser do not.
+ * Serves the report of a run for review: approvals are written immediately. It listens on 127.0.0.1 only, requires the
+ * random token of its address, and rejects writes from other origins, so that other sites in the browser cannot approve.
  */
 export async function serveReview(
   { folder, data, who, port = 0 }: { folder: string; data: ReportData; who: string; port?: number },
@@ -67,12 +67,12 @@ export async function serveReview(
 
   const sendFile = (response: ServerResponse, place: string): void => {
     if (place === 'report/data.js') {
-      response.writeHead(200, { ...headers, 'Content-Type': kinds['.js'] });
+      response.writeHead(200, { ...headers, 'Content-Type': contentTypes['.js'] });
       response.end(dataScript({ ...data, review: { who, approved: approvedCells(data, store) } }));
       return;
     }
     const file = path.join(folder, place === '' ? 'report/index.html' : place);
-    const kind = kinds[path.extname(file)];
+    const kind = contentTypes[path.extname(file)];
     const within = ['report', 'shots'].some((part) => file.startsWith(path.join(folder, part) + path.sep));
     if (!kind || !within || !statSync(file, { throwIfNoEntry: false })?.isFile()) {
       reply(response, 404, { problem: 'not found' });
@@ -129,13 +129,13 @@ async function readBody(request: IncomingMessage): Promise<Readonly<Record<strin
   let bytes = 0;
   for await (const part of request as AsyncIterable<Buffer>) {
     bytes += part.length;
-    if (bytes > mostBytes) throw new Error('That is too much.');
+    if (bytes > maxBodyBytes) throw new Error('That is too much.');
     parts.push(part);
   }
   return JSON.parse(Buffer.concat(parts).toString('utf8')) as Readonly<Record<string, unknown>>;
 }
 
-/** Cells whose picture is in the ledger by now. */
+/** Names of the reviewable cells whose new picture is already in the ledger. */
 export function approvedCells({ cells }: ReportData, store: ApprovalStore): string[] {
   const ledger = readLedgers([...new Set(cells.map(({ brand }) => brand))], store.ledgers);
   return cells

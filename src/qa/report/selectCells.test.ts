@@ -11,27 +11,27 @@ const cells = [
   'base/home/visitor.EN.390',
 ].map((name) => makeCell(name, { status: 'new' }));
 const groups = groupCells(cells, new Map());
-const chosen = (...words: string[]) => selectCells(cells, groups, words).map(({ name }) => name);
+const selectNames = (...words: string[]) => selectCells(cells, groups, words).map(({ name }) => name);
 
-test('[QA-3] words of different kinds narrow, of one kind add up', () => {
-  expect(chosen('aurora', 'home', 'visitor')).toHaveLength(2);
-  expect(chosen('aurora', 'home', 'AR', 'EN')).toHaveLength(3);
-  expect(chosen('390', 'EN')).toHaveLength(2);
-  expect(chosen('empty')).toEqual(['aurora/home/visitor.EN.320.empty']);
-  expect(chosen()).toHaveLength(5);
+test('[QA-3] words of different dimensions narrow the selection, words of one dimension extend it', () => {
+  expect(selectNames('aurora', 'home', 'visitor')).toHaveLength(2);
+  expect(selectNames('aurora', 'home', 'AR', 'EN')).toHaveLength(3);
+  expect(selectNames('390', 'EN')).toHaveLength(2);
+  expect(selectNames('empty')).toEqual(['aurora/home/visitor.EN.320.empty']);
+  expect(selectNames()).toHaveLength(5);
 });
 
-test('[QA-3] globs, names and groups add up', () => {
-  expect(chosen('*/home/*')).toHaveLength(4);
-  expect(chosen('aurora/**')).toHaveLength(4);
-  expect(() => chosen('aurora/*')).toThrow('No cell is called');
-  expect(chosen('base/home/visitor.EN.390', 'aurora/mine/*')).toHaveLength(2);
+test('[QA-3] globs, names and groups extend the selection', () => {
+  expect(selectNames('*/home/*')).toHaveLength(4);
+  expect(selectNames('aurora/**')).toHaveLength(4);
+  expect(() => selectNames('aurora/*')).toThrow('No cell is called');
+  expect(selectNames('base/home/visitor.EN.390', 'aurora/mine/*')).toHaveLength(2);
   const group = groups.find(({ cells: all }) => all.length === 3);
-  expect(chosen(`group:${group?.id}`)).toHaveLength(3);
+  expect(selectNames(`group:${group?.id}`)).toHaveLength(3);
 });
 
-test('[QA-3] a word that fits nothing is named, with the nearest that does', () => {
-  expect(() => chosen('aurroa')).toThrow('did you mean "aurora"?');
-  expect(() => chosen('nope/*')).toThrow('No cell is called "nope/*"');
-  expect(() => chosen('group:00000000')).toThrow('There is no group');
+test('[QA-3] a word that matches no cell is reported with the nearest match', () => {
+  expect(() => selectNames('aurroa')).toThrow('did you mean "aurora"?');
+  expect(() => selectNames('nope/*')).toThrow('No cell is called "nope/*"');
+  expect(() => selectNames('group:00000000')).toThrow('There is no group');
 });

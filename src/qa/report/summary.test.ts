@@ -11,7 +11,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'livery-summary-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 const finding = { rule: 'label', help: 'Form elements must have labels', target: 'input' };
 
-test('[QA-3] the summary counts, names what failed, and what is to be judged by group', async () => {
+test('[QA-3] the summary has counts, failures, and the groups to review', async () => {
   const run = path.join(folder, 'now');
   makeRun(run);
   const text = formatSummary(await buildReportData(run));
@@ -29,7 +29,7 @@ test('[QA-3] the summary counts, names what failed, and what is to be judged by 
   );
 });
 
-test('[QA-3] what an earlier run measured stands beside what this one did, where it shot the same picture of before', async () => {
+test('[QA-3] measurements of an earlier run are included where it captured the same picture as before', async () => {
   const before = makeCell('base/home/visitor.EN.390', { after: 'b0', bytes: 100, requests: 3 });
   const other = makeCell('base/mine/visitor.EN.390', { after: 'zz', bytes: 100 });
   makeRun(path.join(folder, 'runs/2026-01-01'), { cells: [before, other] });
@@ -42,7 +42,7 @@ test('[QA-3] what an earlier run measured stands beside what this one did, where
   });
 });
 
-test('[QA-3] a run ends with 0 where nothing differs, 3 where somebody has to judge, 1 where it failed', () => {
+test('[QA-3] the exit code is 0 where nothing differs, 3 where cells need a review, 1 where the run failed', () => {
   const cell = makeCell('base/home/visitor.EN.390');
   expect(exitCodeOf([])).toBe(0);
   expect(exitCodeOf([cell])).toBe(0);

@@ -2,10 +2,10 @@ import type { RunCell as Cell, Status } from '../runs/run.ts';
 import type { ReportData } from './reportData.ts';
 import { failedStatuses, maxShift, reviewableStatuses } from './verdicts.ts';
 
-/** More lines than this nobody reads in a log. */
-const mostLines = 20;
+/** Lines per section; a longer list would not be read in a log. */
+const maxLines = 20;
 
-const words: readonly (readonly [Status, string])[] = [
+const statusWords: readonly (readonly [Status, string])[] = [
   ['missing', 'not captured'],
   ['unstable', 'unstable'],
   ['changed', 'changed'],
@@ -15,30 +15,30 @@ const words: readonly (readonly [Status, string])[] = [
 ];
 
 /** The first lines, and how many are left out. */
-const few = (lines: readonly string[]): string[] =>
-  lines.length <= mostLines
+const truncate = (lines: readonly string[]): string[] =>
+  lines.length <= maxLines
     ? [...lines]
-    : [...lines.slice(0, mostLines), `- … and ${lines.length - mostLines} more`];
+    : [...lines.slice(0, maxLines), `- … and ${lines.length - maxLines} more`];
 
 const section = (title: string, lines: readonly string[]): string[] =>
-  lines.length === 0 ? [] : ['', `## ${title}`, '', ...few(lines)];
+  lines.length === 0 ? [] : ['', `## ${title}`, '', ...truncate(lines)];
 
-/** Text of a page in a line of Markdown. */
-const plain = (text: string) => text.replace(/[\\`*_<>[\]|]/g, '\\$&').replace(/\s+/g, ' ');
+/** Escapes text for a line of Markdown. */
+const escapeMarkdown = (text: string) => text.replace(/[\\`*_<>[\]|]/g, '\\$&').replace(/\s+/g, ' ');
 
-/** A run in a page of Markdown, for logs and comments: counts, what failed, what is to be judged by group. */
+/** Summary of a run in Markdown, for logs and comments: counts, failures, and the groups to review. */
 export function formatSummary({ run, cells, groups }: ReportData): string {
   const count = (status: Status) => cells.filter((cell) => cell.status === status).length;
-  const counts = words
+  const counts = statusWords
     .filter(([status]) => count(status) > 0)
     .map(([status, word]) => `${count(status)} ${word}`);
   const findings = Map.groupBy(
     cells.flatMap(({ axe }) => axe),
-    ({ rule, help }) => `${rule}: ${plain(help)}`,
+    ({ rule, help }) => `${rule}: ${escapeMarkdown(help)}`,
   );
-  const isJudged = ({ status }: { status: Status }) => reviewableStatuses.includes(status);
-  const broken = cells.filter(({ status }) => failedStatuses.includes(status));
-  const complained = cells.filter(({ errors }) => errors.length > 0);
+  const needsReview = ({ status }: { status: Status }) => reviewableStatuses.includes(status);
+  const failedCells = cells.filter(({ status }) => failedStatuses.includes(status));
+  const withErrors = cells.filter(({ errors }) => errors.length > 0);
   const shifting = cells.filter(({ shift }) => shift > maxShift);
   return `${[
     '# Pictures',
@@ -49,7 +49,7 @@ export function formatSummary({ run, cells, groups }: ReportData): string {
     `Commit \`${run.commit}\`, ${run.browser}, ${run.started}; ${Math.round(run.seconds)} s, ${run.cellsPerSecond.toFixed(1)} cells a second.`,
     ...section(
       'Not judged by anybody: shoot again',
-      broken.map(
+      failedCells.map(
         (cell) =>
           `- \`${cell.name}\` ${cell.status === 'missing' ? 'not captured' : 'unstable'}${reason(cell)}`,
       ),
@@ -57,10 +57,10 @@ export function formatSummary({ run, cells, groups }: ReportData): string {
     ...section(
       'To be judged',
       groups
-        .filter(isJudged)
+        .filter(needsReview)
         .map(
           ({ id, status, title, cells: [first = '', ...rest] }) =>
-            `- ${status}: ${plain(title)}: \`${first}\`${rest.length > 0 ? ` and ${rest.length} more (\`group:${id}\`)` : ''}`,
+            `- ${status}: ${escapeMarkdown(title)}: \`${first}\`${rest.length > 0 ? ` and ${rest.length} more (\`group:${id}\`)` : ''}`,
         ),
     ),
     ...section(
@@ -69,7 +69,7 @@ export function formatSummary({ run, cells, groups }: ReportData): string {
     ),
     ...section(
       'Console',
-      complained.map(({ name, errors }) => `- \`${name}\` ${plain(errors[0] ?? '')}`),
+      withErrors.map(({ name, errors }) => `- \`${name}\` ${escapeMarkdown(errors[0] ?? '')}`),
     ),
     ...section(
       `Layout shift above ${maxShift}`,
@@ -81,4 +81,4 @@ export function formatSummary({ run, cells, groups }: ReportData): string {
     .trim()}\n`;
 }
 
-const reason = ({ why }: Cell): string => (why === undefined ? '' : `: ${plain(why)}`);
+const reason = ({ why }: Cell): string => (why === undefined ? '' : `: ${escapeMarkdown(why)}`);

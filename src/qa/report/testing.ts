@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { RunCell as Cell, Run } from '../runs/run.ts';
 import { type Bitmap, writePng } from './bitmap.ts';
 
-/** A cell as a run tells of it, for tests. What its name says is read from there. */
+/** A run's record of a cell, for tests. Brand, page, role, language and width are parsed from its name. */
 export function makeCell(name: string, over: Partial<Cell> = {}): Cell {
-  const [brand = '', page = '', rest = ''] = name.split('/');
-  const [role = '', lang = '', width = '', ...more] = rest.split('.');
+  const [brand = '', page = '', variant = ''] = name.split('/');
+  const [role = '', lang = '', width = '', ...more] = variant.split('.');
   const status = over.status ?? 'same';
   const cell = {
     name,
@@ -30,7 +30,7 @@ export function makeCell(name: string, over: Partial<Cell> = {}): Cell {
     errors: [],
     ...over,
   };
-  // Names of tests need not be of this product's roles and languages.
+  // Test names may use roles and languages that the product does not have.
   return cell as Cell;
 }
 
@@ -38,7 +38,7 @@ const ink = 0xff1f2114;
 const white = 0xffffffff;
 const [teal, blue] = [0xff696e0b, 0xffc05010];
 
-/** Pictures of the size of a phone, drawn so that tests know what differs. */
+/** A phone-sized picture drawn by a test, so that its differences are known. */
 class Canvas {
   readonly width: number;
   height: number;
@@ -53,7 +53,7 @@ class Canvas {
       this.pixels.fill(colour, row * this.width + x, row * this.width + Math.min(this.width, x + width));
     return this;
   }
-  /** Strokes that stand for letters. */
+  /** Draws strokes in place of letters. */
   write(x: number, y: number, seed: number, letters = 14): this {
     for (let at = 0; at < letters; at++)
       this.fill(x + at * 9, y, 2 + ((seed * (at + 7)) % 5), 9 + ((seed + at) % 3), ink);
@@ -61,18 +61,18 @@ class Canvas {
   }
 }
 
-interface Look {
-  /** Colour of its button, words of its title, and one entry more. */
+interface ScreenOptions {
+  /** Colour of the button, seed of the title text, and whether an entry is added. */
   readonly accent?: number;
   readonly title?: number;
   readonly more?: boolean;
 }
 
-/** A page of cards and a button; `seed` tells pages apart. */
+/** Draws a page of cards and a button; different seeds give different pages. */
 export function drawScreen(
   width: number,
   seed: number,
-  { accent = teal, title = 3, more }: Look = {},
+  { accent = teal, title = 3, more }: ScreenOptions = {},
 ): Bitmap {
   const entries = [0, 1, 2, 3, ...(more ? [9] : []), 4, 5];
   const canvas = new Canvas(width, 300 + entries.length * 72);
@@ -91,10 +91,10 @@ export function drawScreen(
   return { width, height: canvas.height, pixels: canvas.pixels };
 }
 
-/** A run of every status: a colour in all pages of one brand, a word, an entry more, and what is alone. */
+/** Writes a run with cells of every status: a changed colour on all pages of a brand, a changed text, an added entry. */
 export function makeRun(folder: string, over: Partial<Run> = {}): Run {
   mkdirSync(path.join(folder, 'shots'), { recursive: true });
-  const keep = (picture: Bitmap): string => {
+  const store = (picture: Bitmap): string => {
     const hash = createHash('sha256').update(picture.pixels).digest('hex').slice(0, 20);
     const file = path.join(folder, 'shots', `${hash}.png`);
     if (!existsSync(file)) writePng(file, picture);
@@ -102,7 +102,7 @@ export function makeRun(folder: string, over: Partial<Run> = {}): Run {
   };
   const cells: Cell[] = [];
   const add = (name: string, before: Bitmap | null, after: Bitmap | null, more: Partial<Cell> = {}) => {
-    const [was, is] = [before && keep(before), after && keep(after)];
+    const [was, is] = [before && store(before), after && store(after)];
     const status = was === is ? 'same' : was === null ? 'new' : is === null ? 'removed' : 'changed';
     cells.push(makeCell(name, { status, before: was, after: is, ...more }));
   };

@@ -1,22 +1,22 @@
 import type { RunCell, Status } from '../runs/run.ts';
 
-/** What a person has to judge, and what may be approved. */
+/** Statuses that need a review and may be approved. */
 export const reviewableStatuses: readonly Status[] = ['changed', 'new', 'removed'];
 
-/** What says nothing about the product: the run is to be repeated. */
+/** Statuses without a usable picture: the run has to be repeated. */
 export const failedStatuses: readonly Status[] = ['unstable', 'missing'];
 
-/** Layout shift above which people notice it. */
+/** Largest acceptable cumulative layout shift; above it users notice. */
 export const maxShift = 0.02;
 
 /**
- * How a run ends: 0 where nothing differs, 3 where a person has to judge, 1 where it failed: a cell is unstable or not
- * captured, complained in the console, or breaks a rule of accessibility.
- * @param taken the run's pictures are in the ledger by now, so there is nothing left to judge
+ * Exit code of a run: 0 where nothing differs, 3 where cells need a review, 1 where it failed: a cell is unstable or
+ * not captured, has console errors, or violates an accessibility rule.
+ * @param approved the pictures of the run are already in the ledger, so nothing is left to review
  */
 export function exitCodeOf(
   cells: readonly Pick<RunCell, 'status' | 'axe' | 'errors'>[],
-  taken = false,
+  approved = false,
 ): 0 | 1 | 3 {
   if (
     cells.some(
@@ -24,5 +24,5 @@ export function exitCodeOf(
     )
   )
     return 1;
-  return !taken && cells.some(({ status }) => reviewableStatuses.includes(status)) ? 3 : 0;
+  return !approved && cells.some(({ status }) => reviewableStatuses.includes(status)) ? 3 : 0;
 }

@@ -8,12 +8,12 @@ import { groupCells } from './groups.ts';
 import { type EarlierMeasures, pairKey, type ReportData } from './reportData.ts';
 import { formatSummary } from './summary.ts';
 
-/** Runs in which what was measured of a picture of before is looked up. */
-const lookBack = 8;
-const browser = path.join(import.meta.dirname, 'browser');
+/** Number of earlier runs in which measurements of the `before` pictures are looked up. */
+const maxEarlierRuns = 8;
+const browserFolder = path.join(import.meta.dirname, 'browser');
 
 /**
- * Makes the report of a run: `report/index.html`, which opens from the folder, and `report/summary.md`.
+ * Writes the report of a run: `report/index.html`, which can be opened without a server, and `report/summary.md`.
  * @param folder of the run, with `run.json` and `shots/`
  */
 export async function writeReport(folder: string): Promise<ReportData> {
@@ -25,7 +25,7 @@ export async function writeReport(folder: string): Promise<ReportData> {
   return data;
 }
 
-/** Everything that the page shows. Draws the heat of what changed. */
+/** Builds all data of the page. Writes the heat maps of changed cells. */
 export async function buildReportData(folder: string): Promise<ReportData> {
   const { version: _, cells, ...run } = readRun(folder);
   mkdirSync(path.join(folder, 'report/heat'), { recursive: true });
@@ -47,19 +47,19 @@ export async function buildReportData(folder: string): Promise<ReportData> {
   };
 }
 
-/** The script that carries the data: no page opened from a folder may fetch. */
+/** Content of `data.js`. The data is a script because a page opened from a file may not fetch. */
 export const dataScript = (data: ReportData): string =>
   `globalThis.liveryReport = JSON.parse(${JSON.stringify(JSON.stringify(data))});\n`;
 
-/** Puts page, script and style into the folder. */
+/** Writes page, script and styles into the folder. */
 export async function writePage(report: string): Promise<void> {
   mkdirSync(report, { recursive: true });
   const styles = ['base', 'frame', 'list', 'pictures', 'cell'].map((name) =>
-    readFileSync(path.join(browser, `${name}.css`), 'utf8'),
+    readFileSync(path.join(browserFolder, `${name}.css`), 'utf8'),
   );
   writeFileSync(path.join(report, 'report.css'), styles.join('\n'));
   for (const name of ['index.html', 'icon.svg'])
-    writeFileSync(path.join(report, name), readFileSync(path.join(browser, name)));
+    writeFileSync(path.join(report, name), readFileSync(path.join(browserFolder, name)));
   await build({
     configFile: false,
     logLevel: 'warn',
@@ -69,8 +69,8 @@ export async function writePage(report: string): Promise<void> {
       copyPublicDir: false,
       target: 'es2023',
       lib: {
-        entry: path.join(browser, 'main.ts'),
-        // A page opened from a folder may load no modules.
+        entry: path.join(browserFolder, 'main.ts'),
+        // A page opened from a file may not load modules.
         formats: ['iife'],
         name: 'liveryReportPage',
         fileName: () => 'report.js',
@@ -79,7 +79,7 @@ export async function writePage(report: string): Promise<void> {
   });
 }
 
-/** Reads the size of each picture from its first bytes. */
+/** Reads the size of each picture from its PNG header. */
 function readSizes(shots: string): Record<string, [number, number]> {
   const sizes: Record<string, [number, number]> = {};
   const head = Buffer.alloc(24);
@@ -92,12 +92,14 @@ function readSizes(shots: string): Record<string, [number, number]> {
   return sizes;
 }
 
-/** What the newest earlier run measured that shot the very picture of before. */
+/** Measurements by the newest earlier run that captured the same `before` picture, by cell name. */
 function readEarlier(folder: string, cells: readonly Cell[]): Record<string, EarlierMeasures> {
-  const wanted = new Map(cells.filter(({ before }) => before !== null).map((cell) => [cell.name, cell]));
+  const pending = new Map(cells.filter(({ before }) => before !== null).map((cell) => [cell.name, cell]));
   const earlier: Record<string, EarlierMeasures> = {};
-  const others = savedRuns(path.dirname(path.resolve(folder))).filter((each) => each !== path.resolve(folder));
-  for (const other of others.slice(0, lookBack)) {
+  const otherRuns = savedRuns(path.dirname(path.resolve(folder))).filter(
+    (each) => each !== path.resolve(folder),
+  );
+  for (const other of otherRuns.slice(0, maxEarlierRuns)) {
     let run: Run;
     try {
       run = readRun(other);
@@ -105,11 +107,11 @@ function readEarlier(folder: string, cells: readonly Cell[]): Record<string, Ear
       continue;
     }
     for (const { name, after, bytes, requests, shift, axe } of run.cells) {
-      if (after === null || wanted.get(name)?.before !== after) continue;
+      if (after === null || pending.get(name)?.before !== after) continue;
       earlier[name] = { bytes, requests, shift, axe: axe.length };
-      wanted.delete(name);
+      pending.delete(name);
     }
-    if (wanted.size === 0) break;
+    if (pending.size === 0) break;
   }
   return earlier;
 }

@@ -1,7 +1,7 @@
 import { ratio } from '../phone/numbers.ts';
 import type { Aim, BenchResult, ListRow, LoadRow } from './result.ts';
 
-/** What was promised, as multiples of floors of the same run or as counts. */
+/** Limits of the performance targets: ratios to a baseline page (floor) of the same run, bytes, counts or ms. */
 export const aimLimits = {
   scriptBytes: 130_000,
   appliedLcp: 1.1,
@@ -20,24 +20,24 @@ export const aimLimits = {
 const isNumber = (value: number | null | undefined): value is number =>
   value !== null && value !== undefined && Number.isFinite(value);
 
-/** How many times as long as its floor something of a brand's home takes. */
+/** A figure of a page as a multiple of its floor, the baseline of the same brand and page; null without a floor. */
 export function ratioToFloor<Row extends { brand: string; page: string; kind: string }>(
   rows: readonly Row[],
   own: Row,
   floor: 'static' | 'react' | 'naive',
   of: (row: Row) => number,
 ): number | null {
-  const beside = rows.find(
+  const floorRow = rows.find(
     ({ brand, page, kind }) => kind === floor && brand === own.brand && page === own.page,
   );
-  return ratio(of(own), beside && of(beside));
+  return ratio(of(own), floorRow && of(floorRow));
 }
 
 const isOurs = ({ kind }: { kind: string }) => kind === 'ours';
 
-/** What was promised of a long list. */
+/** Targets of a long list. */
 function listAims(lists: readonly ListRow[]) {
-  const over = (row: ListRow, of: (one: ListRow) => number) => ratioToFloor(lists, row, 'naive', of);
+  const over = (row: ListRow, of: (figures: ListRow) => number) => ratioToFloor(lists, row, 'naive', of);
   return lists.filter(isOurs).flatMap((row) =>
     [
       {

@@ -6,30 +6,30 @@ import { phoneOptions, waitUntilQuiet } from '../phone/phone.ts';
 export const fileTypes = ['html', 'js', 'css', 'font', 'image', 'data'] as const;
 export type FileType = (typeof fileTypes)[number];
 
-/** Requests and bytes after brotli 11, where compressing helps. */
+/** Number of requests and their bytes. */
 export interface TransferSize {
   readonly requests: number;
   readonly bytes: number;
 }
 
-/** What visits to a page fetch. */
+/** What a first and a second visit to a page fetch. */
 export interface PageBytes {
   readonly name: string;
   readonly brand: string;
   readonly page: string;
-  /** First visit, up to when nothing more comes by itself. */
+  /** First visit until the network is idle, by file type; bytes after brotli 11 where it saves any. */
   readonly first: Readonly<Record<FileType, TransferSize>>;
-  /** Of its scripts, those that the page names in its HTML: what it needs to wake. */
+  /** Scripts referenced by the HTML, which hydration needs. */
   readonly named: TransferSize;
-  /** Second visit, what the network had to bring: bytes as they came. */
+  /** Second visit with a filled cache: bytes on the wire. */
   readonly second: TransferSize;
 }
 
 const brotli = promisify(brotliCompress);
-const packed = async (body: Buffer): Promise<number> =>
+const compressedSize = async (body: Buffer): Promise<number> =>
   Math.min(body.length, (await brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })).length);
 
-/** What kind of file an answer is, by its type. */
+/** File type of a response, by its Content-Type. */
 export function fileTypeOf(contentType: string): FileType {
   const type = contentType.split(';')[0]?.trim() ?? '';
   if (type === 'text/html') return 'html';
@@ -39,7 +39,7 @@ export function fileTypeOf(contentType: string): FileType {
   return type.startsWith('image/') ? 'image' : 'data';
 }
 
-/** Scripts that a page names: its own and those it preloads. Addresses. */
+/** Addresses of the scripts that a page references: its own and preloaded scripts. */
 export const namedScripts = (html: string): string[] => [
   ...new Set(
     [...html.matchAll(/<(?:script|link)\b[^>]*\b(?:src|href)="([^"]+\.js)"/g)].map(
@@ -48,7 +48,7 @@ export const namedScripts = (html: string): string[] => [
   ),
 ];
 
-/** What the network brings for one visit: bytes as they come, headers included, and nothing out of a cache. */
+/** Counts the network traffic of a visit: bytes on the wire including headers, without responses from a cache. */
 async function countWire(context: BrowserContext, url: string): Promise<TransferSize> {
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);
@@ -67,7 +67,7 @@ async function countWire(context: BrowserContext, url: string): Promise<Transfer
   return wire;
 }
 
-/** Visits a page twice with one cache, empty at first, and counts. */
+/** Visits a page twice with the same, initially empty, cache and counts requests and bytes. */
 export async function measurePageBytes(
   browser: Browser,
   target: { name: string; brand: string; page: string; url: string },
@@ -84,14 +84,14 @@ export async function measurePageBytes(
     let html = '';
     page.on('response', (response) => {
       if (!response.url().startsWith('http')) return;
-      const counted = response.body().then(async (body) => {
+      const counting = response.body().then(async (body) => {
         const kind = fileTypeOf(response.headers()['content-type'] ?? '');
         if (kind === 'html' && html === '') html = body.toString();
-        const bytes = await packed(body);
+        const bytes = await compressedSize(body);
         sizes.set(new URL(response.url()).pathname, bytes);
         first[kind] = { requests: first[kind].requests + 1, bytes: first[kind].bytes + bytes };
       });
-      bodies.push(counted.catch(() => undefined));
+      bodies.push(counting.catch(() => undefined));
     });
     await page.goto(target.url, { waitUntil: 'load' });
     await waitUntilQuiet(page, 2000);

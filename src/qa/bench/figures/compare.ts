@@ -3,8 +3,8 @@ import type { BenchResult } from './result.ts';
 import { formatTable, titledLines } from './table.ts';
 
 /**
- * Figures that can be compared over runs and machines, by name: counts, and multiples of floors that stood beside
- * them. Seconds are not among them.
+ * Figures that can be compared between runs and machines, by name: counts, bytes and ratios to the floors of the same
+ * run. Times are left out.
  */
 export function comparableFigures(result: BenchResult): Map<string, number> {
   const { bytes = [], widgets = [] } = result;
@@ -14,11 +14,11 @@ export function comparableFigures(result: BenchResult): Map<string, number> {
       [`${name}: script named, kB`, named.bytes / 1000],
       [
         `${name}: all of a first visit, kB`,
-        Object.values(first).reduce((sum, one) => sum + one.bytes, 0) / 1000,
+        Object.values(first).reduce((sum, amount) => sum + amount.bytes, 0) / 1000,
       ],
       [
         `${name}: requests of a first visit`,
-        Object.values(first).reduce((sum, one) => sum + one.requests, 0),
+        Object.values(first).reduce((sum, amount) => sum + amount.requests, 0),
       ],
       [`${name}: second visit, kB`, second.bytes / 1000],
     ]),
@@ -31,7 +31,7 @@ export function comparableFigures(result: BenchResult): Map<string, number> {
 
 const digits = (value: number): string => (Number.isInteger(value) ? String(value) : value.toPrecision(4));
 
-/** What differs from an earlier run by more than half a percent, as lines. */
+/** Figures that differ from an earlier run by more than 0.5 %, as lines. */
 export function compareResults(before: BenchResult, now: BenchResult): string[] {
   const old = comparableFigures(before);
   const rows = [...comparableFigures(now)].flatMap(([name, value]) => {

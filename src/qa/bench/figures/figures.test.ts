@@ -12,7 +12,7 @@ import { formatReport } from './report.ts';
 import type { BenchResult, ListRow, LoadRow, TapRow } from './result.ts';
 import { formatTable, maxLineWidth } from './table.ts';
 
-test('[PE-1] the median is the middle, whatever the order', () => {
+test('[PE-1] the median does not depend on the order', () => {
   expect(median([3, 1, 2])).toBe(2);
   expect(median([4, 1, 3, 2])).toBe(2.5);
   expect(median([])).toBeNaN();
@@ -26,18 +26,18 @@ test('[PE-1] the median is the middle, whatever the order', () => {
   );
 });
 
-test('[PE-1] medians are of each field by itself, over the runs that have it', () => {
+test('[PE-1] medians are taken per field, over the runs that have it', () => {
   expect(medians([{ a: 1, b: 9 }, { a: 3 }, { a: 2, b: 5 }], ['a', 'b'])).toEqual({ a: 2, b: 7 });
 });
 
-test('[PE-1] without a floor there is no multiple', () => {
+test('[PE-1] without a floor there is no ratio', () => {
   expect(ratio(3, 2)).toBe(1.5);
   expect(ratio(3, undefined)).toBeNull();
   expect(ratio(3, 0)).toBeNull();
   expect(ratio(Number.NaN, 2)).toBeNull();
 });
 
-test('[PE-1] layout shift is the worst window of five seconds with no pause of one', () => {
+test('[PE-1] layout shift is the largest session window: at most five seconds, without a pause of one second', () => {
   expect(cumulativeShift([])).toBe(0);
   const near = [0, 900, 1800].map((at) => ({ at, value: 0.1 }));
   expect(cumulativeShift(near)).toBeCloseTo(0.3);
@@ -47,7 +47,7 @@ test('[PE-1] layout shift is the worst window of five seconds with no pause of o
   ).toBeCloseTo(0.6);
 });
 
-test('[PE-1] blocked time is what tasks took beyond 50 ms, after the first paint', () => {
+test('[PE-1] blocking time is the part of tasks beyond 50 ms after the first paint', () => {
   const tasks = [
     { at: 0, long: 500 },
     { at: 900, long: 200 },
@@ -56,7 +56,7 @@ test('[PE-1] blocked time is what tasks took beyond 50 ms, after the first paint
   expect(blockedTime(tasks, 1000)).toBe(50 + 30);
 });
 
-test('[PE-1] files are known by their type, and scripts that a page names by its HTML', () => {
+test('[PE-1] the file type follows from the Content-Type, and the scripts of a page from its HTML', () => {
   expect(fileTypeOf('text/javascript; charset=utf-8')).toBe('js');
   expect(fileTypeOf('application/json')).toBe('data');
   expect(fileTypeOf('image/svg+xml')).toBe('image');
@@ -66,7 +66,7 @@ test('[PE-1] files are known by their type, and scripts that a page names by its
   expect(namedScripts(html)).toEqual(['/assets/main.js', '/assets/home.js']);
 });
 
-test('[PE-1] targets take turns, and one that fails is told and keeps nobody up', async () => {
+test('[PE-1] targets are measured in turns, and a failed measurement is reported without stopping the others', async () => {
   const target = (name: string) => ({ name, brand: 'base', page: 'home', kind: 'ours', url: name }) as const;
   const failures: string[] = [];
   const order: string[] = [];
@@ -161,9 +161,9 @@ const result = (more: Partial<BenchResult> = {}): BenchResult => ({
   ...more,
 });
 
-test('[PE-1] every aim is judged by the floor of its own brand, page and throttling', () => {
-  const judged = Object.fromEntries(aimsOf(result()).map((aim) => [aim.name, [aim.value, isMet(aim)]]));
-  expect(judged).toEqual({
+test('[PE-1] every target is compared with the floor of the same brand, page and throttling', () => {
+  const aims = Object.fromEntries(aimsOf(result()).map((aim) => [aim.name, [aim.value, isMet(aim)]]));
+  expect(aims).toEqual({
     'script of base/home, bytes': [124_900, true],
     'LCP of base/home, applied, over the static floor': [1.1, true],
     'LCP of base/home, simulated, over the static floor': [2.5, false],
@@ -177,14 +177,14 @@ test('[PE-1] every aim is judged by the floor of its own brand, page and throttl
     'tap on a tile of base/list, ms': [240, false],
     'cells a second over one by one': [3, true],
   });
-  // A floor of another brand is no floor.
+  // The floor of another brand is not used.
   const other = result({
     loads: [loadRow('base', 'ours', 'applied', 1), loadRow('acme', 'static', 'applied', 1)],
   });
   expect(aimsOf(other).some(({ name }) => name.startsWith('LCP'))).toBe(false);
 });
 
-test('[PE-1] the report has every part, in lines of 100 columns', () => {
+test('[PE-1] the report has every section, in lines of 100 columns', () => {
   const lines = formatReport(result({ failures: ['x/home: no paint'] }));
   for (const part of [
     'Bytes',
@@ -205,7 +205,7 @@ test('[PE-1] the report has every part, in lines of 100 columns', () => {
   expect(formatReport(result({ loads: [], taps: [] })).some((line) => line.includes('Load,'))).toBe(false);
 });
 
-test('[PE-1] a table keeps to its width whatever stands in its first column', () => {
+test('[PE-1] a table keeps to its width whatever its first column contains', () => {
   fc.assert(
     fc.property(fc.array(fc.string({ maxLength: 300 })), (names) => {
       const lines = formatTable(
@@ -218,7 +218,7 @@ test('[PE-1] a table keeps to its width whatever stands in its first column', ()
   );
 });
 
-test('[PE-1] an earlier run is compared by what does not depend on the machine', () => {
+test('[PE-1] runs are compared by figures that do not depend on the machine', () => {
   const now = result({ bytes: [pageBytes(140_000)] });
   const lines = compareResults(result(), now).join('\n');
   expect(lines).toMatch(/script named, kB\s+124\.9\s+140\S*\s+\+12 %/);
@@ -226,7 +226,7 @@ test('[PE-1] an earlier run is compared by what does not depend on the machine',
   expect(compareResults(result(), result()).join('\n')).toContain('nothing differs');
 });
 
-test('[PE-1] the command line says what to measure, and what it does not know', () => {
+test('[PE-1] the command line selects measurements, and an unknown one is reported', () => {
   expect(readBenchOptions([]).measurements.length).toBe(8);
   expect(readBenchOptions(['--only', 'bytes,tap', '--brand', 'aurora', '--quick'])).toMatchObject({
     parts: ['bytes', 'tap'],
@@ -236,7 +236,7 @@ test('[PE-1] the command line says what to measure, and what it does not know', 
   expect(() => readBenchOptions(['--only', 'speed'])).toThrow('There is no "speed" to measure');
 });
 
-test('[PE-1] some of many are taken evenly, and never more than there are', () => {
+test('[PE-1] a sample is evenly spaced, and never larger than the list', () => {
   expect(sampleEvenly([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)).toEqual([0, 3, 6]);
   expect(sampleEvenly([1, 2], 5)).toEqual([1, 2]);
   expect(sampleEvenly([], 5)).toEqual([]);

@@ -18,7 +18,7 @@ import config from '#vite.config.ts';
 import { contracts } from '#widgets/contracts.ts';
 import type { HomePrice, WidgetPrice } from './result.ts';
 
-const packed = (content: string | Uint8Array): number => brotliCompressSync(content).length;
+const compressedSize = (content: string | Uint8Array): number => brotliCompressSync(content).length;
 const entry = path.join(projectFolder, 'src/runtime/main.tsx');
 
 async function bundle(
@@ -42,7 +42,7 @@ async function bundle(
         ...base.build?.rolldownOptions,
         input,
         output: {},
-        // What the view exports is what it is for: nothing of it may be left out as unused.
+        // The exports of the entry are used by others: none of them may be removed as unused.
         preserveEntrySignatures: 'strict',
       },
     },
@@ -50,7 +50,7 @@ async function bundle(
   return (made as Rolldown.RolldownOutput).output;
 }
 
-/** Who imports whom in the browser's build. */
+/** The import graph of the browser build. */
 async function readGraph(): Promise<ModuleGraph> {
   const graph = new Map<string, GraphModule>();
   await bundle(
@@ -69,25 +69,25 @@ async function readGraph(): Promise<ModuleGraph> {
   return graph;
 }
 
-/** Leaves everything out that is not among these modules. */
-const only = (kept: ReadonlySet<string>): Plugin => ({
+/** Vite plugin that makes every module outside of this set external. */
+const bundleOnly = (included: ReadonlySet<string>): Plugin => ({
   name: 'bench:only',
   enforce: 'pre',
   async resolveId(source, importer) {
     if (importer === undefined) return null;
     const found = await this.resolve(source, importer, { skipSelf: true });
-    return found && !kept.has(found.id) ? { id: found.id, external: true } : null;
+    return found && !included.has(found.id) ? { id: found.id, external: true } : null;
   },
 });
 
-/** Builds a widget's own modules by themselves and weighs them. */
+/** Bundles the modules that only this widget needs, and measures them. */
 async function priceOf(name: string, view: string, { now, later }: OwnedModules): Promise<WidgetPrice> {
-  const output = await bundle(view, only(new Set([...now, ...later])), true);
+  const output = await bundle(view, bundleOnly(new Set([...now, ...later])), true);
   const first = output[0];
   const styles = new Set(first.viteMetadata?.importedCss);
   let [js, css, opened] = [0, 0, 0];
   for (const part of output) {
-    const bytes = packed(part.type === 'chunk' ? part.code : part.source);
+    const bytes = compressedSize(part.type === 'chunk' ? part.code : part.source);
     if (part === first) js += bytes;
     else if (part.type === 'chunk') opened += bytes;
     else if (part.fileName.endsWith('.css')) {
@@ -99,8 +99,8 @@ async function priceOf(name: string, view: string, { now, later }: OwnedModules)
 }
 
 /**
- * The price of each widget: its view is built alone with all that comes with no other widget, everything shared
- * left outside. Compressed alone it weighs a little more than among its neighbours in a file.
+ * The price of each widget, most expensive first: its view is bundled with the modules that no other widget needs;
+ * shared modules are external. Compressed separately it is slightly larger than within a shared file.
  */
 export async function priceWidgets(): Promise<WidgetPrice[]> {
   const graph = await readGraph();
@@ -113,7 +113,7 @@ export async function priceWidgets(): Promise<WidgetPrice[]> {
   return prices.sort((a, b) => b.js + b.css - (a.js + a.css));
 }
 
-/** What a brand's home is made of: every script that its HTML names, and the widgets it begins with. */
+/** Script size of the home page of a brand: every script referenced by its HTML, and its initial widgets. Throws without a home page. */
 export function homePrice(id: string, prices: readonly WidgetPrice[]): HomePrice {
   const { brand } = checkBrand(id);
   const home = brand?.pages.home;
@@ -121,11 +121,11 @@ export function homePrice(id: string, prices: readonly WidgetPrice[]): HomePrice
   const built = readBundle();
   const names = [...new Set(initialWidgets(brand.shell.widgets, home))];
   const { scripts } = built.needs(initialModules(brand, home));
-  const weigh = (address: string) =>
-    packed(readFileSync(path.join(built.assetsFolder, path.basename(address))));
+  const sizeOf = (address: string) =>
+    compressedSize(readFileSync(path.join(built.assetsFolder, path.basename(address))));
   const files = [built.entry, ...scripts].map((address) => ({
     name: path.basename(address).replace(/-[\w-]{8}\.js$/, ''),
-    bytes: weigh(address),
+    bytes: sizeOf(address),
   }));
   const own = prices.filter(({ name }) => names.includes(name)).map(({ name, js }) => ({ name, bytes: js }));
   return { brand: id, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files, widgets: own };

@@ -70,7 +70,7 @@ function listLines({ lists = [] }: BenchResult): string[] {
   return formatTable(
     ['', 'back ms', 'over naive', 'deep', 'step ms', 'over naive', 'tab', 'tile', 'elements', 'heap MB'],
     lists.map((row) => {
-      const over = (of: (one: ListRow) => number) =>
+      const over = (of: (figures: ListRow) => number) =>
         row.kind === 'naive' ? '' : times(ratioToFloor(lists, row, 'naive', of));
       return [
         row.name,
@@ -88,7 +88,7 @@ function listLines({ lists = [] }: BenchResult): string[] {
   );
 }
 
-/** Words in lines of a width, each but the first set in. */
+/** Wraps words into lines of at most this width; all lines but the first are indented. */
 function wrap(words: readonly string[], width: number): string[] {
   const lines: string[] = [];
   let line = '';
@@ -143,7 +143,8 @@ function shotsLines({ shots }: BenchResult): string[] {
   ];
 }
 
-const shown = (value: number): string => (value >= 1000 ? String(Math.round(value)) : value.toPrecision(3));
+const formatFigure = (value: number): string =>
+  value >= 1000 ? String(Math.round(value)) : value.toPrecision(3);
 
 function aimLines(result: BenchResult): string[] {
   const aims = aimsOf(result);
@@ -152,7 +153,7 @@ function aimLines(result: BenchResult): string[] {
     ['', 'found', 'aim', ''],
     aims.map((aim) => [
       aim.name,
-      shown(aim.value),
+      formatFigure(aim.value),
       `${aim.side === 'most' ? '≤' : '≥'} ${aim.limit}`,
       isMet(aim) ? 'met   ' : 'missed',
     ]),
@@ -176,7 +177,7 @@ function typingLines({ typing = [] }: BenchResult): string[] {
   );
 }
 
-/** The whole run as lines of at most 100 columns. */
+/** The results of a run as lines of at most 100 columns. */
 export function formatReport(result: BenchResult): string[] {
   const { loads = [] } = result;
   const of = (mode: LoadRow['mode']) => loads.filter((row) => row.mode === mode);

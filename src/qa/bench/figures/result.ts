@@ -4,23 +4,23 @@ import type { BenchTarget } from '../phone/pages.ts';
 import type { TapMetrics } from '../phone/tap.ts';
 import type { PageBytes } from './bytes.ts';
 
-/** Medians of one target under one kind of throttling, with every run. */
+/** Medians of a target under one kind of throttling, with every run. */
 export interface LoadRow extends LoadMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   readonly mode: 'simulated' | 'applied';
   readonly runs: readonly LoadMetrics[];
 }
 
-/** Medians of one target's taps, with every run. */
+/** Medians of the taps on a target, with every run. */
 export interface TapRow extends TapMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   readonly runs: readonly TapMetrics[];
 }
 
-/** Medians of one form, with every run. */
+/** Medians of a form, with every run. */
 export interface TypingRow extends TypingMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   readonly runs: readonly TypingMetrics[];
 }
 
-/** Medians of one long list, with every run; `elements` are the most of all runs. */
+/** Medians of a long list, with every run; `elements` is the maximum over all runs. */
 export interface ListRow extends ListMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   /** Games in the list. */
   readonly games: number;
@@ -28,54 +28,54 @@ export interface ListRow extends ListMetrics, Pick<BenchTarget, 'name' | 'brand'
   readonly runs: readonly ListMetrics[];
 }
 
-/** What a widget costs, after brotli 11: the modules that no other widget and no frame of the site needs. */
+/** Bytes of a widget after brotli 11: the modules that neither another widget nor the shell needs. */
 export interface WidgetPrice {
   readonly name: string;
   readonly js: number;
   readonly css: number;
-  /** Script and styles that it fetches only when something of it is opened. */
+  /** Script and styles that are loaded on demand. */
   readonly later: number;
 }
 
-/** What a brand's home is made of. Bytes of script after brotli 11. */
+/** Script bytes of the home page of a brand, after brotli 11. */
 export interface HomePrice {
   readonly brand: string;
   readonly bytes: number;
-  /** Files that its HTML names. */
+  /** Files referenced by its HTML. */
   readonly files: readonly { readonly name: string; readonly bytes: number }[];
-  /** Widgets of its first load, by their own price. */
+  /** Initial widgets, with the bytes of their own modules. */
   readonly widgets: readonly { readonly name: string; readonly bytes: number }[];
 }
 
-/** How fast brands are published. */
+/** Speed of publishing brands. */
 export interface PublishRate {
   readonly brands: number;
   readonly seconds: number;
   readonly perSecond: number;
   readonly bytesPerBrand: number;
-  /** Brands a second of each thousand, in their order. */
+  /** Brands per second for each consecutive thousand. */
   readonly byThousand: readonly number[];
-  /** Most memory the process had, in bytes. */
+  /** Peak memory of the process, in bytes. */
   readonly memory: number;
 }
 
-/** How fast pictures are taken, beside one page after another. */
+/** Cells captured per second by the runner, and by a plain sequential loop. */
 export interface ShotsRate {
   readonly cells: number;
   readonly perSecond: number;
   readonly plainPerSecond: number;
 }
 
-/** A figure that was promised. */
+/** A performance target with the measured value. */
 export interface Aim {
   readonly name: string;
   readonly value: number;
   readonly limit: number;
-  /** Whether the value may be at most, or has to be at least the limit. */
+  /** Whether the limit is an upper (`most`) or a lower (`least`) bound. */
   readonly side: 'most' | 'least';
 }
 
-/** Everything one run has measured; what it was not asked for is not there. */
+/** Results of a run; measurements that were not selected are absent. */
 export interface BenchResult {
   readonly version: 1;
   readonly started: string;
@@ -92,14 +92,14 @@ export interface BenchResult {
   readonly homes?: readonly HomePrice[];
   readonly publish?: PublishRate;
   readonly shots?: ShotsRate;
-  /** What could not be measured, and why. */
+  /** Failed measurements, each with the reason. */
   readonly failures: readonly string[];
 }
 
-/** What typing into a form costs, on a slow processor. */
+/** Cost of typing into a form with CPU throttling. */
 export interface TypingMetrics {
-  /** All work of the page's thread for one key, in milliseconds: the mean of a word's keys. */
+  /** Main-thread work per key, in ms: the mean over a word. */
   readonly key: number;
-  /** Fields that can be typed into. */
+  /** Number of input fields. */
   readonly fields: number;
 }

@@ -7,30 +7,34 @@ import type { FloorGame } from './reactFloor.ts';
 
 const { path } = operationList.listGames;
 
-/** What makes a list another one than its category's. */
-const narrowing = ['gameClassify', 'isNew', 'vassalage', 'minBet', 'gameName'];
+/** Query parameters that filter the list of a category. */
+const filterParams = ['gameClassify', 'isNew', 'vassalage', 'minBet', 'gameName'];
 
-/** Games in one answer: ten pages of the product's, so that a run does not wait two minutes for a hundred of them. */
-const perAnswer = 10 * gamePageSize;
+/** Games per response: ten pages of the product, since loading a hundred single pages would take two minutes. */
+const gamesPerResponse = 10 * gamePageSize;
 
-interface Answer {
+interface GameListResponse {
   readonly value: { readonly games: readonly FloorGame[]; readonly totalPages: number };
 }
 
-async function askPage(origin: string, gameType: string, pageNo: number): Promise<Answer['value']> {
+async function fetchGamePage(
+  origin: string,
+  gameType: string,
+  pageNo: number,
+): Promise<GameListResponse['value']> {
   const query = `platform=html5&gameType=${gameType}&pageNo=${pageNo}&pageSize=${gamePageSize}&language=EN`;
   const answer = await fetch(`${origin}${path}?${query}`);
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return ((await answer.json()) as Answer).value;
+  return ((await answer.json()) as GameListResponse).value;
 }
 
-/** All games of a running server, of every category. */
+/** All games of a running server, over all categories. */
 async function readCatalogue(origin: string): Promise<FloorGame[]> {
   const games: FloorGame[] = [];
   for (const gameType of gameFamilies) {
     let pages = 1;
     for (let page = 1; page <= pages; page++) {
-      const value = await askPage(origin, gameType, page);
+      const value = await fetchGamePage(origin, gameType, page);
       games.push(...value.games);
       pages = value.totalPages;
     }
@@ -38,11 +42,11 @@ async function readCatalogue(origin: string): Promise<FloorGame[]> {
   return games;
 }
 
-/** Different pictures of tiles, and their width and height in px: as many as stand on a first page. */
-const pictures = gamePageSize;
+/** Number of different tile pictures (as many as a first page shows), and their width and height in px. */
+const pictureCount = gamePageSize;
 const pictureSize = 320;
 
-/** Draws one of the pictures. Runs in a page; the bytes of a WebP in base 64. */
+/** Draws a tile picture. Runs in a page; returns a WebP in base 64. */
 function drawPicture([at, size]: readonly [number, number]): string {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size;
@@ -65,7 +69,7 @@ async function drawPictures(browser: Browser): Promise<Buffer[]> {
   const page = await browser.newPage();
   try {
     const drawn: Buffer[] = [];
-    for (let at = 0; at < pictures; at++)
+    for (let at = 0; at < pictureCount; at++)
       drawn.push(Buffer.from(await page.evaluate(drawPicture, [at, pictureSize] as const), 'base64'));
     return drawn;
   } finally {
@@ -73,31 +77,31 @@ async function drawPictures(browser: Browser): Promise<Buffer[]> {
   }
 }
 
-/** A catalogue at a front. */
+/** A catalogue served by the proxy. */
 export interface Catalogue {
-  /** Games of it. */
+  /** Number of games. */
   readonly size: number;
-  /** Addresses of all answers that it comes in. */
+  /** Addresses of all its pages. */
   readonly addresses: readonly string[];
 }
 
 /**
- * Has every list of a category that nothing narrows be the whole catalogue of the server: no category has as many
- * games by itself. Their pictures are small WebP, as operators have them: each SVG that the reference server draws is
- * a document to the browser, and thousands of them would be most of what is measured.
+ * Makes the proxy answer every unfiltered list of a category with the whole catalogue of the server, since no category
+ * alone has enough games. Tile pictures are replaced by small WebP files, as operators use: the browser treats each SVG
+ * of the reference server as a document, and thousands of them would dominate the measurement.
  */
-export async function serveWholeCatalogue(browser: Browser, front: BenchProxy): Promise<Catalogue> {
-  const games = await readCatalogue(front.origin);
-  const totalPages = Math.ceil(games.length / perAnswer);
-  front.intercept(`${path}?`, ({ searchParams }) => {
-    if (narrowing.some((name) => searchParams.has(name))) return null;
+export async function serveWholeCatalogue(browser: Browser, proxy: BenchProxy): Promise<Catalogue> {
+  const games = await readCatalogue(proxy.origin);
+  const totalPages = Math.ceil(games.length / gamesPerResponse);
+  proxy.intercept(`${path}?`, ({ searchParams }) => {
+    if (filterParams.some((name) => searchParams.has(name))) return null;
     const pageNum = Number(searchParams.get('pageNo') ?? 1);
-    const page = games.slice((pageNum - 1) * perAnswer, pageNum * perAnswer);
+    const page = games.slice((pageNum - 1) * gamesPerResponse, pageNum * gamesPerResponse);
     const body = JSON.stringify({ success: true, value: { games: page, pageNum, totalPages } });
     return { type: 'application/json; charset=utf-8', body };
   });
   const drawn = await drawPictures(browser);
-  front.intercept('/art/tile/', ({ pathname }) => {
+  proxy.intercept('/art/tile/', ({ pathname }) => {
     const body = drawn[Number(/\d+/.exec(pathname)?.[0]) % drawn.length];
     return body ? { type: 'image/webp', body } : null;
   });

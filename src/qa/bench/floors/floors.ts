@@ -7,26 +7,30 @@ import { captureRenderedPage } from './renderedPage.ts';
 import { staticFloorHtml } from './staticFloor.ts';
 
 const html = 'text/html; charset=utf-8';
-/** What every page asks first: the same two questions for the floor that asks. */
-const questions = [operationList.getStartup.path, operationList.getSettings.path];
+/** Initial queries of every page, which the React floor repeats. */
+const initialQueries = [operationList.getStartup.path, operationList.getSettings.path];
 
-/** Builds the floors of one page beside it; returns the page and its floors. The React floor is of home pages. */
+/** Builds the floors of a page and serves them next to it. Returns the page and its floors; only home pages have a React floor. */
 export async function buildFloors(
   browser: Browser,
-  front: BenchProxy,
+  proxy: BenchProxy,
   brand: string,
   page: PageName,
 ): Promise<BenchTarget[]> {
-  const own = ownTarget(front.origin, brand, page);
-  const drawn = await captureRenderedPage(browser, own.url);
+  const own = ownTarget(proxy.origin, brand, page);
+  const rendered = await captureRenderedPage(browser, own.url);
   const floor = (kind: 'static' | 'react', body: string): BenchTarget => {
     const address = `${floorFolder}${page}-${kind}.html`;
-    front.putFile(brand, address, { type: html, body });
-    return { ...own, name: `${own.name} ${kind}`, kind, url: brandAddress(front.origin, brand, address) };
+    proxy.putFile(brand, address, { type: html, body });
+    return { ...own, name: `${own.name} ${kind}`, kind, url: brandAddress(proxy.origin, brand, address) };
   };
-  const targets = [own, floor('static', staticFloorHtml(drawn))];
+  const targets = [own, floor('static', staticFloorHtml(rendered))];
   if (page !== 'home') return targets;
-  const { html: body, scriptAddress, script } = await buildReactFloor(drawn, `${brand}-${page}`, questions);
-  front.putFile(brand, scriptAddress, { type: 'text/javascript; charset=utf-8', body: script });
+  const {
+    html: body,
+    scriptAddress,
+    script,
+  } = await buildReactFloor(rendered, `${brand}-${page}`, initialQueries);
+  proxy.putFile(brand, scriptAddress, { type: 'text/javascript; charset=utf-8', body: script });
   return [...targets, floor('react', body)];
 }

@@ -15,15 +15,18 @@ import { floorDocument } from './staticFloor.ts';
 const isCell = ({ tag, children }: RenderedElement) =>
   tag === 'li' && children.some((child) => typeof child !== 'string' && child.tag === 'article');
 
-/** The attributes of an element whose twin stands in the published page: what script has put there is left out. */
-function asPublished(own: RenderedElement, twin: RenderedElement | null): RenderedElement['attributes'] {
-  const known = new Set((twin?.attributes.class ?? '').split(' '));
-  const { style: _, 'aria-posinset': _p, 'aria-setsize': _s, ...rest } = own.attributes;
+/** Attributes of an element without those added by script, judged by its counterpart in the published page. */
+function asPublished(
+  element: RenderedElement,
+  counterpart: RenderedElement | null,
+): RenderedElement['attributes'] {
+  const publishedClasses = new Set((counterpart?.attributes.class ?? '').split(' '));
+  const { style: _, 'aria-posinset': _p, 'aria-setsize': _s, ...rest } = element.attributes;
   return {
     ...rest,
-    class: (own.attributes.class ?? '')
+    class: (element.attributes.class ?? '')
       .split(' ')
-      .filter((name) => known.has(name))
+      .filter((name) => publishedClasses.has(name))
       .join(' '),
   };
 }
@@ -99,7 +102,7 @@ createRoot(document.getElementById('root')).render(h(Page));
 `;
 }
 
-/** A page that looks like a brand's list of games and draws every one of them, as a document and its script. */
+/** Floor C: a page that looks like the list of games of a brand and renders every game, as a document and its script. */
 export async function buildNaiveList(
   drawn: RenderedPage,
   brand: string,

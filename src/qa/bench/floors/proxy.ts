@@ -3,23 +3,23 @@ import type { AddressInfo } from 'node:net';
 import { compressedOnce, type Encoding, encodingFor } from '#src/server/http/compression.ts';
 import { floorFolder } from '../phone/pages.ts';
 
-/** A file of a floor. Addresses are per brand: `aurora /~floor/home.html`. Bytes are sent as they are, text is compressed. */
+/** A file of a floor. Text is compressed, a Buffer is sent as it is. */
 interface FloorFile {
   readonly type: string;
   readonly body: string | Buffer;
 }
-/** Makes the answer to an address; null leaves it to the server. */
-type Answer = (address: URL) => FloorFile | null;
+/** Returns the response to an address, or null to forward the request to the server. */
+type Interceptor = (address: URL) => FloorFile | null;
 
-/** One origin per brand for all that is measured: what is ours is passed on to the real server, the floors stand beside. */
+/** Reverse proxy with one origin per brand: pages of the product are forwarded to the real server, floors are served by the proxy. */
 export interface BenchProxy {
   /** Address of the default brand. */
   readonly origin: string;
-  /** Puts a file of a floor at an address of a brand. */
+  /** Serves a file of a floor at an address of a brand. */
   putFile(brand: string, address: string, file: FloorFile): void;
-  /** Answers in place of the server, for every brand, where an address begins with this path. */
-  intercept(path: string, make: Answer): void;
-  /** Requests that were passed on and failed. */
+  /** Responds instead of the server, for every brand, to addresses that start with this path. */
+  intercept(path: string, make: Interceptor): void;
+  /** Forwarded requests that failed. */
   readonly failures: readonly string[];
   stop(): Promise<void>;
 }
@@ -44,24 +44,24 @@ async function sendFloor(file: FloorFile | undefined, incoming: IncomingMessage,
 }
 
 /**
- * Starts it before a running server. Floors are compressed by the server's own code and share connections, host
- * and API with the pages they stand beside: what differs is the page.
+ * Starts the proxy in front of a running server. Floors are compressed by the server's code and share connections, host
+ * and API with the pages of the product, so that only the page differs.
  */
 export async function startBenchProxy(server: string): Promise<BenchProxy> {
   const { port: serverPort } = new URL(server);
   const files = new Map<string, FloorFile>();
-  const answers = new Map<string, Answer>();
+  const interceptors = new Map<string, Interceptor>();
   const failures: string[] = [];
 
-  function passOn(incoming: IncomingMessage, outgoing: ServerResponse) {
-    const onward = request(
+  function forward(incoming: IncomingMessage, outgoing: ServerResponse) {
+    const forwarded = request(
       {
         host: '127.0.0.1',
         port: serverPort,
         method: incoming.method,
         path: incoming.url,
         headers: incoming.headers,
-        // A server that ended a kept connection in this very moment would look like one that fails.
+        // A kept-alive connection that the server closes at this moment would count as a failure.
         agent: false,
       },
       (answer) => {
@@ -69,35 +69,35 @@ export async function startBenchProxy(server: string): Promise<BenchProxy> {
         answer.pipe(outgoing);
       },
     );
-    onward.on('error', ({ message }) => {
-      // A browser that was closed wants no answer any more.
+    forwarded.on('error', ({ message }) => {
+      // The browser has been closed.
       if (outgoing.destroyed) return;
       failures.push(`${incoming.url}: ${message}`);
       if (!outgoing.headersSent) outgoing.writeHead(502);
       outgoing.end();
     });
-    incoming.pipe(onward);
-    outgoing.on('close', () => onward.destroy());
+    incoming.pipe(forwarded);
+    outgoing.on('close', () => forwarded.destroy());
   }
 
-  const front = createServer((incoming, outgoing) => {
+  const proxy = createServer((incoming, outgoing) => {
     const address = incoming.url ?? '/';
-    const [, make] = [...answers].find(([path]) => address.startsWith(path)) ?? [];
-    const made = make?.(new URL(address, server));
-    if (made) void sendFloor(made, incoming, outgoing);
-    else if (!address.startsWith(floorFolder)) passOn(incoming, outgoing);
+    const [, make] = [...interceptors].find(([path]) => address.startsWith(path)) ?? [];
+    const intercepted = make?.(new URL(address, server));
+    if (intercepted) void sendFloor(intercepted, incoming, outgoing);
+    else if (!address.startsWith(floorFolder)) forward(incoming, outgoing);
     else void sendFloor(files.get(`${brandOf(incoming.headers.host)} ${address}`), incoming, outgoing);
   });
-  await new Promise<void>((resolve) => front.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   return {
-    origin: `http://localhost:${(front.address() as AddressInfo).port}`,
+    origin: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     failures,
-    intercept: (path, make) => void answers.set(path, make),
+    intercept: (path, make) => void interceptors.set(path, make),
     putFile: (brand, address, file) => void files.set(`${brand} ${address}`, file),
     stop: () =>
       new Promise((resolve) => {
-        front.close(() => resolve());
-        front.closeAllConnections();
+        proxy.close(() => resolve());
+        proxy.closeAllConnections();
       }),
   };
 }

@@ -7,8 +7,8 @@ import { floorFolder } from '../phone/pages.ts';
 import type { RenderedElement, RenderedNode, RenderedPage } from './renderedPage.ts';
 import { floorDocument } from './staticFloor.ts';
 
-/** Names that React has its own spelling for. */
-const spelling: Readonly<Record<string, string>> = {
+/** Attributes with another name in React. */
+const reactNames: Readonly<Record<string, string>> = {
   class: 'className',
   for: 'htmlFor',
   tabindex: 'tabIndex',
@@ -24,7 +24,7 @@ const spelling: Readonly<Record<string, string>> = {
 
 const camel = (name: string) => name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** A style attribute as React takes it. */
+/** A style attribute as the object that React expects. */
 const styleOf = (text: string): Record<string, string> =>
   Object.fromEntries(
     text
@@ -34,15 +34,16 @@ const styleOf = (text: string): Record<string, string> =>
       .map(([, name = '', value = '']) => [name.startsWith('--') ? name : camel(name), value]),
   );
 
-/** Replaces parts of the tree by code of its own; null leaves an element as it is. */
+/** Returns the code that replaces an element; null keeps the element. */
 export type ReplaceElement = (element: RenderedElement) => string | null;
 
+/** Code of the React props of an element; `text` returns the code of an attribute value. */
 export function propsCode(
   attributes: RenderedElement['attributes'],
   text: (words: string) => string,
 ): string {
   const props = Object.entries(attributes).map(([name, value]) => {
-    const key = JSON.stringify(spelling[name] ?? name);
+    const key = JSON.stringify(reactNames[name] ?? name);
     if (name === 'style') return `${key}: ${JSON.stringify(styleOf(value))}`;
     const flag = value === '' && ['hidden', 'disabled', 'inert', 'required', 'checked'].includes(name);
     return `${key}: ${flag ? 'true' : text(value)}`;
@@ -50,38 +51,44 @@ export function propsCode(
   return `{ ${props.join(', ')} }`;
 }
 
-/** The code that makes an element; `text` gives the code of a text or of an attribute's value. */
+/** Code that creates an element; `text` returns the code of a text or of an attribute value. */
 export function elementCode(
   node: RenderedNode,
   replace: ReplaceElement = () => null,
   text: (words: string) => string = JSON.stringify,
 ): string {
   if (typeof node === 'string') return text(node);
-  const own = replace(node);
-  if (own !== null) return own;
+  const replacement = replace(node);
+  if (replacement !== null) return replacement;
   const children = node.children.map((child) => elementCode(child, replace, text));
   return `h(${[JSON.stringify(node.tag), propsCode(node.attributes, text), ...children].join(', ')})`;
 }
 
+/** The first element in document order that matches; null where none does. */
 export const findElement = (
   node: RenderedNode,
-  is: (element: RenderedElement) => boolean,
+  matches: (element: RenderedElement) => boolean,
 ): RenderedElement | null => {
   if (typeof node === 'string') return null;
-  if (is(node)) return node;
+  if (matches(node)) return node;
   for (const child of node.children) {
-    const found = findElement(child, is);
+    const found = findElement(child, matches);
     if (found) return found;
   }
   return null;
 };
-export const findAll = (node: RenderedNode, is: (element: RenderedElement) => boolean): RenderedElement[] =>
+/** All elements that match, in document order. */
+export const findAll = (
+  node: RenderedNode,
+  matches: (element: RenderedElement) => boolean,
+): RenderedElement[] =>
   typeof node === 'string'
     ? []
-    : [...(is(node) ? [node] : []), ...node.children.flatMap((child) => findAll(child, is))];
+    : [...(matches(node) ? [node] : []), ...node.children.flatMap((child) => findAll(child, matches))];
+/** Predicate for elements with an ARIA role. */
 export const hasRole = (name: string) => (element: RenderedElement) => element.attributes.role === name;
 
-/** What a floor needs of a game. */
+/** The fields of a game that a floor shows. */
 export interface FloorGame {
   readonly nodeId: string;
   readonly displayName: string;
@@ -92,29 +99,29 @@ const gamesOf = (answer: unknown): readonly FloorGame[] =>
   (answer as { value?: { list?: readonly FloorGame[]; games?: readonly FloorGame[] } } | null)?.value?.list ??
   [];
 
-/** A tile's code: what the first game says in the drawn tile is what each game says in its own. */
+/** Code of a tile for any game: the values of `game` in its rendered tile are replaced by expressions. */
 export function tileCode(tile: RenderedElement, game: FloorGame): string {
-  const said: readonly (readonly [string, string])[] = [
+  const expressions: readonly (readonly [string, string])[] = [
     [game.displayName, 'game.displayName'],
     [game.mobileLargeIcon, 'game.mobileLargeIcon'],
     [game.mobileSmallIcon, 'game.mobileSmallIcon'],
     [game.nodeId, 'game.nodeId'],
   ];
-  const known = said.filter(([value]) => value !== '');
-  const escaped = known.map(([value]) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
+  const used = expressions.filter(([value]) => value !== '');
+  const escaped = used.map(([value]) => value.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
   const pattern = new RegExp(`(${escaped.join('|')})`);
   const text = (words: string) =>
     words
       .split(pattern)
-      .map((part) => known.find(([value]) => value === part)?.[1] ?? JSON.stringify(part))
+      .map((part) => used.find(([value]) => value === part)?.[1] ?? JSON.stringify(part))
       .join(' + ');
   return elementCode(tile, () => null, text);
 }
 
-/** The start of a script for React alone that draws the page. Throws where the page has no tabs over a list. */
+/** Source of the script that renders the page with plain React. Throws where the page has no tabs over a list of games. */
 export function reactFloorScript(
   { settled, published, games }: RenderedPage,
-  questions: readonly string[],
+  queries: readonly string[],
 ): string {
   const tabs = findAll(settled, hasRole('tab'));
   const panel = findElement(settled, hasRole('tabpanel'));
@@ -145,8 +152,8 @@ export function reactFloorScript(
 import { createRoot } from 'react-dom/client';
 
 const ask = async (address) => (await (await fetch(address)).json()).value;
-// As early as a script without help can: before anything is drawn.
-const start = Promise.all(${JSON.stringify(questions)}.map(ask));
+// As early as the script itself can: before the first render.
+const start = Promise.all(${JSON.stringify(queries)}.map(ask));
 const first = ask(${JSON.stringify(games.address)});
 
 const Tile = ({ game }) => ${tileCode(tile, first)};
@@ -172,7 +179,7 @@ createRoot(document.getElementById('root')).render(h(Page));
 `;
 }
 
-/** Builds the script of a floor with React and nothing else; its code, minified. */
+/** Bundles the script of a floor with React and returns the minified code. */
 export async function bundleScript(code: string, name: string): Promise<string> {
   const folder = path.join(buildFolder, 'bench', name);
   rmSync(folder, { recursive: true, force: true });
@@ -200,13 +207,13 @@ export async function bundleScript(code: string, name: string): Promise<string> 
   return readFileSync(path.join(out, 'assets', file), 'utf8');
 }
 
-/** Floor B: the same look drawn by React alone, with the start-up's two questions and the page's list of games. */
+/** Floor B: the same look rendered by plain React, with the initial queries and the list of games of the page. */
 export async function buildReactFloor(
   drawn: RenderedPage,
   name: string,
-  questions: readonly string[],
+  queries: readonly string[],
 ): Promise<{ html: string; scriptAddress: string; script: string }> {
-  const script = await bundleScript(reactFloorScript(drawn, questions), name);
+  const script = await bundleScript(reactFloorScript(drawn, queries), name);
   const scriptAddress = `${floorFolder}${name}.js`;
   const html = floorDocument(
     drawn,

@@ -1,23 +1,23 @@
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import type { RenderedElement, RenderedNode, RenderedPage } from './renderedPage.ts';
 
-const empty = new Set(['img', 'input', 'link', 'meta', 'br', 'hr', 'source', 'wbr', 'col']);
-/** Inside these, text is not escaped. */
-const raw = new Set(['style', 'script']);
+const voidElements = new Set(['img', 'input', 'link', 'meta', 'br', 'hr', 'source', 'wbr', 'col']);
+/** Elements whose text is not escaped. */
+const rawTextElements = new Set(['style', 'script']);
 
-/** An element as HTML. */
+/** Serializes a node as HTML. `inside` is the tag of its parent. */
 export function toHtml(node: RenderedNode, inside = ''): string {
-  if (typeof node === 'string') return raw.has(inside) ? node : escapeHtml(node);
+  if (typeof node === 'string') return rawTextElements.has(inside) ? node : escapeHtml(node);
   const attributes = Object.entries(node.attributes)
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('');
   const open = `<${node.tag}${attributes}>`;
-  return empty.has(node.tag)
+  return voidElements.has(node.tag)
     ? open
     : `${open}${node.children.map((child) => toHtml(child, node.tag)).join('')}</${node.tag}>`;
 }
 
-/** A document around some body, with the head of the page it stands beside. */
+/** A document with this body and the head of the rendered page. */
 export function floorDocument(
   { html, head }: RenderedPage,
   body: readonly RenderedElement[],
@@ -38,5 +38,5 @@ ${body.map((each) => toHtml(each)).join('\n')}
 `;
 }
 
-/** Floor A: the page as it looks in the end, with the same styles, pictures and fonts, and no script. */
+/** Floor A: the settled page with the same styles, pictures and fonts, without scripts. */
 export const staticFloorHtml = (drawn: RenderedPage): string => floorDocument(drawn, [drawn.settled]);

@@ -9,37 +9,37 @@ import { medians } from '../phone/numbers.ts';
 import { type BenchTarget, brandAddress, floorFolder, ownTarget } from '../phone/pages.ts';
 import { type OnProgress, runRounds } from './rounds.ts';
 
-/** A brand's list and the naive one beside it, and the games that both show. */
+/** The list of a brand, its naive counterpart, and the catalogue that both show. */
 export interface ListTargets {
   readonly targets: readonly BenchTarget[];
   readonly catalogue: Catalogue;
 }
 
-/** Puts the naive list of a brand beside its own. */
+/** Builds the naive list of a brand and serves it next to the list of the product. */
 export async function buildListTargets(
   browser: Browser,
-  front: BenchProxy,
+  proxy: BenchProxy,
   brand: string,
 ): Promise<ListTargets> {
-  const catalogue = await serveWholeCatalogue(browser, front);
-  const own = ownTarget(front.origin, brand, 'list');
-  const drawn = await captureRenderedPage(browser, own.url);
-  const { html, scriptAddress, script } = await buildNaiveList(drawn, brand, catalogue.addresses);
+  const catalogue = await serveWholeCatalogue(browser, proxy);
+  const own = ownTarget(proxy.origin, brand, 'list');
+  const rendered = await captureRenderedPage(browser, own.url);
+  const { html, scriptAddress, script } = await buildNaiveList(rendered, brand, catalogue.addresses);
   const address = `${floorFolder}list-naive.html`;
-  front.putFile(brand, address, { type: 'text/html; charset=utf-8', body: html });
-  front.putFile(brand, scriptAddress, { type: 'text/javascript; charset=utf-8', body: script });
-  const url = brandAddress(front.origin, brand, address);
+  proxy.putFile(brand, address, { type: 'text/html; charset=utf-8', body: html });
+  proxy.putFile(brand, scriptAddress, { type: 'text/javascript; charset=utf-8', body: script });
+  const url = brandAddress(proxy.origin, brand, address);
   return { targets: [own, { ...own, name: `${own.name} naive`, kind: 'naive', url }], catalogue };
 }
 
-/** Measures both in turns, and what scrolling leaves behind in ours. */
+/** Measures both lists in turns, and the heap growth of the product's list after scrolling. */
 export async function runListRounds(
-  ...[{ targets, catalogue }, times, tell, failures]: [ListTargets, number, OnProgress, string[]]
+  ...[{ targets, catalogue }, times, onProgress, failures]: [ListTargets, number, OnProgress, string[]]
 ): Promise<ListRow[]> {
   const { size } = catalogue;
-  const found = await runRounds(targets, times, (url) => measureList(url, size), tell, failures);
+  const results = await runRounds(targets, times, (url) => measureList(url, size), onProgress, failures);
   const rows: ListRow[] = [];
-  for (const [{ name, brand, page, kind, url }, runs] of found) {
+  for (const [{ name, brand, page, kind, url }, runs] of results) {
     if (runs.length === 0) continue;
     const row = { name, brand, page, kind, games: size, runs };
     const middle = medians(runs, ['mount', 'deep', 'step', 'tab', 'tile', 'elements']);

@@ -4,8 +4,11 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { publishGenerated } from '#src/publish/generate/publishGenerated.ts';
 import type { PublishRate } from '../figures/result.ts';
 
-/** Publishes brands that nobody made, their main pages, into a folder that is gone afterwards. */
-export async function measurePublish(count: number, told: (done: number) => void): Promise<PublishRate> {
+/** Publishes the main pages of generated brands into a temporary folder and returns the speed. */
+export async function measurePublish(
+  count: number,
+  onProgress: (done: number) => void,
+): Promise<PublishRate> {
   const base = path.join(projectFolder, '.test/bench');
   mkdirSync(base, { recursive: true });
   const folder = mkdtempSync(path.join(base, 'publish-'));
@@ -14,7 +17,7 @@ export async function measurePublish(count: number, told: (done: number) => void
       count,
       folder,
       undefined,
-      told,
+      onProgress,
     );
     return { brands, seconds, perSecond, bytesPerBrand, byThousand, memory };
   } finally {

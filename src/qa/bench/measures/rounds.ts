@@ -6,66 +6,66 @@ import type { BenchTarget } from '../phone/pages.ts';
 import { simulateLoad } from '../phone/simulatedLoad.ts';
 import { measureTap, type TapMetrics } from '../phone/tap.ts';
 
-/** Told after each measurement: how many there have been, of how many. */
+/** Called after each measurement with the number done, the total, and the name of the target. */
 export type OnProgress = (done: number, of: number, what: string) => void;
 
 /**
- * Measures all targets once, then all once more, and so on: a minute in which the machine was busy is shared by
- * all of them. What fails is told and left out.
+ * Measures all targets in turns, `times` rounds, so that a busy minute of the machine affects all of them. Failed
+ * measurements are left out and added to `failures`.
  */
 export async function runRounds<Run>(
   targets: readonly BenchTarget[],
   times: number,
   measure: (url: string) => Promise<Run>,
-  tell: OnProgress,
+  onProgress: OnProgress,
   failures: string[],
 ): Promise<Map<BenchTarget, Run[]>> {
-  const found = new Map<BenchTarget, Run[]>(targets.map((target) => [target, []]));
+  const results = new Map<BenchTarget, Run[]>(targets.map((target) => [target, []]));
   let done = 0;
   for (let round = 0; round < times; round++) {
     for (const target of targets) {
       try {
-        found.get(target)?.push(await measure(target.url));
+        results.get(target)?.push(await measure(target.url));
       } catch (error) {
         failures.push(
           `${target.name}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`,
         );
       }
       done += 1;
-      tell(done, times * targets.length, target.name);
+      onProgress(done, times * targets.length, target.name);
     }
   }
-  return found;
+  return results;
 }
 
-const identity = ({ name, brand, page, kind }: BenchTarget) => ({ name, brand, page, kind });
+const identityOf = ({ name, brand, page, kind }: BenchTarget) => ({ name, brand, page, kind });
 
-/** Loads of all targets under one kind of throttling. */
+/** Measures page loads of all targets under one kind of throttling. */
 export async function runLoadRounds(
   mode: LoadRow['mode'],
-  ...[targets, times, tell, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
+  ...[targets, times, onProgress, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
 ): Promise<LoadRow[]> {
   const measure: (url: string) => Promise<LoadMetrics> = mode === 'simulated' ? simulateLoad : measureLoad;
-  const found = await runRounds(targets, times, measure, tell, failures);
-  return [...found]
+  const results = await runRounds(targets, times, measure, onProgress, failures);
+  return [...results]
     .filter(([, runs]) => runs.length > 0)
     .map(([target, runs]) => ({
-      ...identity(target),
+      ...identityOf(target),
       mode,
       ...medians(runs, ['fcp', 'lcp', 'tbt', 'cls']),
       runs,
     }));
 }
 
-/** Taps on all targets that have tabs. */
+/** Measures taps on tabs of all targets. */
 export async function runTapRounds(
-  ...[targets, times, tell, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
+  ...[targets, times, onProgress, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
 ): Promise<TapRow[]> {
-  const found = await runRounds<TapMetrics>(targets, times, measureTap, tell, failures);
-  return [...found]
+  const results = await runRounds<TapMetrics>(targets, times, measureTap, onProgress, failures);
+  return [...results]
     .filter(([, runs]) => runs.length > 0)
     .map(([target, runs]) => ({
-      ...identity(target),
+      ...identityOf(target),
       ...medians(runs, ['seen', 'answered', 'taps', 'later']),
       runs,
     }));

@@ -14,11 +14,11 @@ import { shootAll } from '#src/qa/shots/shootAll.ts';
 import type { ShotsRate } from '../figures/result.ts';
 import { sampleEvenly } from '../phone/sampleEvenly.ts';
 
-/** Pages at work at once, as `npm run snapshot` has them. */
+/** Concurrent pages, as in `npm run snapshot`. */
 const hands = 3;
 
-/** One cell as it is written down at first: a fresh visitor, wait for the network, shoot twice, judge. */
-async function shootPlainly(browser: Browser, cell: Cell, address: string): Promise<void> {
+/** Captures a cell the simple way: new browser context, network idle, two screenshots, axe. */
+async function shootSequentially(browser: Browser, cell: Cell, address: string): Promise<void> {
   const context = await browser.newContext({
     viewport: { width: cell.width, height: screenHeights[cell.width] ?? 844 },
     isMobile: true,
@@ -51,11 +51,11 @@ const secondsOf = async (work: () => Promise<void>): Promise<number> => {
 };
 
 /**
- * Shoots some states of a brand, on all screens, with the runner of `npm run snapshot`, and the same one by one. Each begins with a
- * browser of its own and no verdict known; the server has answered each state once before, so that neither is the first.
+ * Captures some states of a brand on all screens, with the runner of `npm run snapshot` and sequentially, and returns
+ * the speed of both. Each starts a new browser without cached verdicts; a first pass warms up the server for both.
  */
 export async function measureShots(brand: string, count: number, failures: string[]): Promise<ShotsRate> {
-  // A state is seen on all its screens or on none, as in a run of everything.
+  // A state is captured on all of its screens or not at all, as in a full run.
   const states = Map.groupBy(
     matrixOf().filter((cell) => cell.brand === brand),
     stateKeyOf,
@@ -86,7 +86,7 @@ export async function measureShots(brand: string, count: number, failures: strin
     const plain = await secondsOf(async () => {
       const browser = await launchBrowser();
       try {
-        for (const cell of cells) await shootPlainly(browser, cell, addressOf(cell));
+        for (const cell of cells) await shootSequentially(browser, cell, addressOf(cell));
       } finally {
         await browser.close();
       }

@@ -14,22 +14,23 @@ import type { BenchTarget } from '../phone/pages.ts';
 import { openVisitorPage, throttling, waitUntilQuiet } from '../phone/phone.ts';
 import { type OnProgress, runRounds } from './rounds.ts';
 
-/** A field of the form's middle, whose rule takes letters. */
+/** A field in the middle of the form that accepts letters. */
 const field = 'payeeName';
 const word = 'moanatehaniateriitahimaruiarapatangatauata';
 const betweenKeysMs = 60;
 
-async function workOf(cdp: CDPSession): Promise<number> {
+/** Main-thread task time of the page so far, in ms. */
+async function mainThreadMs(cdp: CDPSession): Promise<number> {
   const { metrics } = await cdp.send('Performance.getMetrics');
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN) * 1000;
 }
 
-/** Types a word, letter by letter, into a form that stands; processor really slowed. */
+/** Types a word into a settled form with CPU throttling. */
 async function measureTyping(url: string): Promise<TypingMetrics> {
   const browser = await launchBrowser();
   try {
     const { page, cdp } = await openVisitorPage(browser);
-    // Of the thread, not of the clock: another program's turn is not this page's work.
+    // Thread time instead of wall time: other processes do not count.
     await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
     await page.goto(url);
     const input = page.locator(`input[name="${field}"]`);
@@ -37,15 +38,15 @@ async function measureTyping(url: string): Promise<TypingMetrics> {
     await waitUntilQuiet(page);
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
     await input.focus();
-    // The first letter brings what the field had not needed before.
+    // The first letter triggers work that later letters do not repeat.
     await page.keyboard.press('m');
     await page.waitForTimeout(1000);
-    const before = await workOf(cdp);
+    const before = await mainThreadMs(cdp);
     for (const letter of word) {
       await page.keyboard.press(letter);
       await page.waitForTimeout(betweenKeysMs);
     }
-    const work = (await workOf(cdp)) - before;
+    const work = (await mainThreadMs(cdp)) - before;
     const typed = await input.inputValue();
     if (typed !== `m${word}`) throw new Error(`${url}: typed ${word}, there stands ${typed}`);
     return { key: work / word.length, fields: await page.locator('form input').count() };
@@ -54,8 +55,11 @@ async function measureTyping(url: string): Promise<TypingMetrics> {
   }
 }
 
-/** Has the running server ask for every field of registration. */
-async function askForAll({ data, url }: Pick<SpawnedServer, 'data' | 'url'>, brand: string): Promise<void> {
+/** Makes every field of registration required on the running server. */
+async function requireAllFields(
+  { data, url }: Pick<SpawnedServer, 'data' | 'url'>,
+  brand: string,
+): Promise<void> {
   const fields = registerFields.map((name) => `${name}=required`);
   const flags = ['USERNAMEREG3=on', 'REGMOBVERF3=on', 'DIRECTREG3=on'];
   const command = [
@@ -74,23 +78,23 @@ async function askForAll({ data, url }: Pick<SpawnedServer, 'data' | 'url'>, bra
   await promisify(execFile)(process.execPath, [main, ...command], { cwd: projectFolder });
 }
 
-/** The longest form of a brand, and the same look without script beside it: as many plain inputs. */
+/** The longest form of a brand, and its static floor: the same number of plain inputs without script. */
 export async function buildTypingTargets(
   browser: Browser,
   server: SpawnedServer,
-  front: BenchProxy,
+  proxy: BenchProxy,
   brand: string,
 ): Promise<BenchTarget[]> {
-  await askForAll(server, brand);
-  return buildFloors(browser, front, brand, 'register');
+  await requireAllFields(server, brand);
+  return buildFloors(browser, proxy, brand, 'register');
 }
 
-/** Types into both in turns. */
+/** Measures typing into both forms in turns. */
 export async function runTypingRounds(
-  ...[targets, times, tell, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
+  ...[targets, times, onProgress, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
 ): Promise<TypingRow[]> {
-  const found = await runRounds(targets, times, measureTyping, tell, failures);
-  return [...found]
+  const results = await runRounds(targets, times, measureTyping, onProgress, failures);
+  return [...results]
     .filter(([, runs]) => runs.length > 0)
     .map(([{ name, brand, page, kind }, runs]) => ({
       ...{ name, brand, page, kind, runs },

@@ -1,7 +1,7 @@
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { applyThrottling, openVisitorPage, waitUntilQuiet } from './phone.ts';
 
-/** What a page load felt like. Times in milliseconds from the navigation; CLS has no unit. */
+/** Web vitals of a page load. FCP and LCP in ms from navigation start, TBT in ms; CLS has no unit. */
 export interface LoadMetrics {
   readonly fcp: number;
   readonly lcp: number;
@@ -9,35 +9,35 @@ export interface LoadMetrics {
   readonly cls: number;
 }
 
-interface Seen {
+interface Observed {
   lcp: number;
   element: string;
   shifts: { at: number; value: number }[];
   tasks: { at: number; long: number }[];
 }
 
-/** Runs in the page, before anything of it: notes what the browser says about painting. */
-function watch(): void {
-  const seen: Seen = { lcp: 0, element: '', shifts: [], tasks: [] };
-  (globalThis as { benchSeen?: Seen }).benchSeen = seen;
-  const each = (type: string, take: (entry: PerformanceEntry) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  each('largest-contentful-paint', (entry) => {
+/** Runs in the page before its scripts: records paints, layout shifts and long tasks. */
+function observePaints(): void {
+  const observed: Observed = { lcp: 0, element: '', shifts: [], tasks: [] };
+  (globalThis as { benchSeen?: Observed }).benchSeen = observed;
+  const observe = (type: string, record: (entry: PerformanceEntry) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(record)).observe({ type, buffered: true });
+  observe('largest-contentful-paint', (entry) => {
     const { startTime, element } = entry as PerformanceEntry & { element?: Element };
-    seen.lcp = startTime;
-    seen.element = element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : '';
+    observed.lcp = startTime;
+    observed.element = element ? `${element.localName}.${element.getAttribute('class') ?? ''}` : '';
   });
-  each('layout-shift', (entry) => {
+  observe('layout-shift', (entry) => {
     const { startTime, value, hadRecentInput } = entry as PerformanceEntry & {
       value: number;
       hadRecentInput: boolean;
     };
-    if (!hadRecentInput) seen.shifts.push({ at: startTime, value });
+    if (!hadRecentInput) observed.shifts.push({ at: startTime, value });
   });
-  each('longtask', ({ startTime, duration }) => seen.tasks.push({ at: startTime, long: duration }));
+  observe('longtask', ({ startTime, duration }) => observed.tasks.push({ at: startTime, long: duration }));
 }
 
-/** The largest sum of shifts in one session window: at most a second apart, five seconds long. */
+/** Cumulative layout shift: the largest sum in a session window, with gaps of at most 1 s and a length of at most 5 s. */
 export function cumulativeShift(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;
@@ -55,30 +55,30 @@ export function cumulativeShift(shifts: readonly { at: number; value: number }[]
   return worst;
 }
 
-/** What tasks longer than 50 ms kept a finger waiting after the first paint. */
+/** Total blocking time: the part of each task beyond 50 ms after the first paint, in ms. */
 export const blockedTime = (tasks: readonly { at: number; long: number }[], fcp: number): number =>
   tasks.reduce((sum, { at, long }) => sum + Math.max(0, Math.min(long, at + long - fcp) - 50), 0);
 
-/** Loads a page in a browser of its own, network and processor really slowed. */
+/** Loads a page in a new browser with throttled network and CPU. Throws where nothing is painted. */
 export async function measureLoad(url: string): Promise<LoadMetrics & { readonly element: string }> {
   const browser = await launchBrowser();
   try {
     const { page, cdp } = await openVisitorPage(browser);
-    await page.addInitScript(watch);
+    await page.addInitScript(observePaints);
     await applyThrottling(cdp);
     await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
     await waitUntilQuiet(page);
-    const { seen, fcp } = await page.evaluate(() => ({
-      seen: (globalThis as unknown as { benchSeen: Seen }).benchSeen,
+    const { observed, fcp } = await page.evaluate(() => ({
+      observed: (globalThis as unknown as { benchSeen: Observed }).benchSeen,
       fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
     }));
-    if (fcp === undefined || seen.lcp === 0) throw new Error(`${url} painted nothing`);
+    if (fcp === undefined || observed.lcp === 0) throw new Error(`${url} painted nothing`);
     return {
       fcp,
-      lcp: seen.lcp,
-      tbt: blockedTime(seen.tasks, fcp),
-      cls: cumulativeShift(seen.shifts),
-      element: seen.element,
+      lcp: observed.lcp,
+      tbt: blockedTime(observed.tasks, fcp),
+      cls: cumulativeShift(observed.shifts),
+      element: observed.element,
     };
   } finally {
     await browser.close();

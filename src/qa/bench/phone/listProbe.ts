@@ -1,30 +1,30 @@
-/** What a page of a list is asked from outside. Milliseconds, px. */
+/** Functions that the bench calls in a page with a list. Times in ms, lengths in px. */
 export interface ListProbe {
-  /** Elements of the grid in the page. */
+  /** Number of DOM elements in the grid. */
   elements(): number;
-  /** Place in the list of the last game in the page. */
+  /** Position in the list (from 1) of the last rendered game. */
   known(): number;
-  /** How far the page can be scrolled. */
+  /** Maximum scroll position. */
   end(): number;
-  /** Scrolls to a place; fulfilled once the next frame has been drawn. */
-  scrollTo(place: number): Promise<void>;
-  /** From the top to the end and back in steps; the most elements that there were. */
+  /** Scrolls to a position; resolves once the next frame has been painted. */
+  scrollTo(position: number): Promise<void>;
+  /** Scrolls from the top to the end and back in steps. Returns the largest number of elements. */
   pass(step: number): Promise<number>;
-  /** Goes back in the history; how long it was until a frame with tiles in view had been drawn. */
+  /** Navigates back. Returns the time until a frame with tiles in view has been painted. */
   back(): Promise<number>;
-  /** In the middle of a thing in view that can be tapped: another tab, or a tile. */
+  /** Centre of a tappable element in view: an unselected tab, or a tile; null where there is none. */
   find(what: 'tab' | 'tile'): { x: number; y: number } | null;
   /** Whether a tile is in view. */
   stands(): boolean;
-  /** Durations of interactions, as Event Timing gives them. */
+  /** Durations of interactions, from Event Timing. */
   readonly interactions: number[];
 }
 
-/** Runs in the page, before anything of it. */
+/** Installs the probe as `benchList`. Runs in the page before its scripts, so it must not use anything outside of itself. */
 export function installListProbe(): void {
   const grid = () => document.querySelector('main ul:has(article)');
-  // A message comes after the frame has been drawn: what is left of it is none of this thread's work.
-  const drawn = () =>
+  // The message is handled after the frame has been painted by the main thread.
+  const painted = () =>
     new Promise<void>((resolve) => {
       requestAnimationFrame(() => {
         const { port1, port2 } = new MessageChannel();
@@ -44,37 +44,37 @@ export function installListProbe(): void {
       return Number(last?.getAttribute('aria-posinset') ?? grid()?.childElementCount ?? 0);
     },
     end: () => document.documentElement.scrollHeight - innerHeight,
-    async scrollTo(place) {
-      scrollTo({ top: place, behavior: 'instant' });
-      await drawn();
+    async scrollTo(position) {
+      scrollTo({ top: position, behavior: 'instant' });
+      await painted();
     },
     async pass(step) {
       let most = 0;
-      const look = async (place: number) => {
-        await watch.scrollTo(place);
+      const look = async (position: number) => {
+        await watch.scrollTo(position);
         most = Math.max(most, watch.elements());
       };
-      for (let place = 0; place < watch.end(); place += step) await look(place);
-      for (let place = watch.end(); place >= 0; place -= step) await look(place);
+      for (let position = 0; position < watch.end(); position += step) await look(position);
+      for (let position = watch.end(); position >= 0; position -= step) await look(position);
       await look(0);
       return most;
     },
     async back() {
       const began = performance.now();
       history.back();
-      do await drawn();
+      do await painted();
       while (!watch.stands());
       return performance.now() - began;
     },
     find(what) {
-      const all = document.querySelectorAll(
+      const elements = document.querySelectorAll(
         what === 'tab' ? '[role=tab][aria-selected=false]' : 'main li article button:first-of-type',
       );
-      for (const one of all) {
-        const { left, top, width, height } = one.getBoundingClientRect();
+      for (const element of elements) {
+        const { left, top, width, height } = element.getBoundingClientRect();
         const point = { x: left + width / 2, y: top + height / 2 };
-        const there = document.elementFromPoint(point.x, point.y);
-        if (width > 0 && there !== null && one.contains(there)) return point;
+        const hit = document.elementFromPoint(point.x, point.y);
+        if (width > 0 && hit !== null && element.contains(hit)) return point;
       }
       return null;
     },

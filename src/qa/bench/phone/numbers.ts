@@ -1,4 +1,4 @@
-/** Middle of some numbers; of an even count the mean of the two in the middle. NaN of none. */
+/** Median; for an even count the mean of the two middle values. NaN for an empty list. */
 export function median(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -7,11 +7,11 @@ export function median(numbers: readonly number[]): number {
   return sorted.length % 2 === 1 ? high : ((sorted[middle - 1] ?? Number.NaN) + high) / 2;
 }
 
-/** One number as a multiple of another; null where either was not measured. */
+/** A value as a multiple of its floor; null where either was not measured. */
 export const ratio = (value: number | undefined, floor: number | undefined): number | null =>
   value === undefined || !floor || !Number.isFinite(value) || !Number.isFinite(floor) ? null : value / floor;
 
-/** Medians of each field over some runs; a field that one run lacks is left out of that run. */
+/** Median of each field over the runs that have it. */
 export function medians<Name extends string>(
   runs: readonly Readonly<Partial<Record<Name, number>>>[],
   names: readonly Name[],
@@ -21,9 +21,9 @@ export function medians<Name extends string>(
   return Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, number>;
 }
 
-/** Bytes as kB of 1000: `124.9`. */
+/** Bytes as kB of 1000, without unit: `124.9`. */
 export const formatKb = (bytes: number): string => (bytes / 1000).toFixed(1);
 
-/** Milliseconds as seconds: `1.41`. */
+/** Milliseconds as seconds, without unit: `1.41`; `-` where not measured. */
 export const formatSeconds = (milliseconds: number): string =>
   Number.isFinite(milliseconds) ? (milliseconds / 1000).toFixed(2) : '-';

@@ -1,18 +1,18 @@
-/** What is measured: one page of a brand, as published or as one of the floors beside it. */
+/** A page to measure: a page of a brand, or one of its floors (baseline pages). */
 export interface BenchTarget {
   /** Unique in a run: `base/home`, `base/home static`. */
   readonly name: string;
   readonly brand: string;
   readonly page: PageName;
-  /** Whose page: ours, the same look without script, the same look by React alone, or a list that draws all of its tiles. */
+  /** ours: the product. static: the same look without script. react: the same look in plain React. naive: a list that renders every tile. */
   readonly kind: 'ours' | 'static' | 'react' | 'naive';
-  /** Address at the front. */
+  /** Address at the proxy. */
   readonly url: string;
 }
 
 export type PageName = keyof typeof pagePaths;
 
-/** The pages of the bench: where a visit begins, where a player signs in or up, and one that lists games. */
+/** Paths of the measured pages. */
 export const pagePaths = {
   home: '/',
   login: '/m/login',
@@ -20,20 +20,20 @@ export const pagePaths = {
   register: '/m/register',
 } as const;
 
-/** The pages whose loads are measured; into the form of registration a word is typed. */
+/** Pages whose loads are measured. `register` is used for typing only. */
 export const pageNames: readonly PageName[] = ['home', 'login', 'list'];
 
-/** Address of a brand's page at a server: each brand has a host of its own. */
+/** Address of a page of a brand on a server: each brand has its own host. */
 export function brandAddress(origin: string, brand: string, path: string): string {
   const url = new URL(path, origin);
   if (brand !== 'base') url.hostname = `${brand}.localhost`;
   return url.href;
 }
 
-/** Folder of addresses under which the front keeps the floors. */
+/** Path prefix of the floors at the proxy. */
 export const floorFolder = '/~floor/';
 
-/** A brand's own page as a target. */
+/** A page of the product as a target. */
 export const ownTarget = (origin: string, brand: string, page: PageName): BenchTarget => ({
   name: `${brand}/${page}`,
   brand,

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test';
 
-/** The phone of the bench: Lighthouse's mobile screen. */
+/** Browser context of the bench: the mobile screen of Lighthouse. */
 export const phoneOptions = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -10,12 +10,12 @@ export const phoneOptions = {
   timezoneId: 'UTC',
 } as const;
 
-/** Slow 4G and a slow phone, as Lighthouse applies them (`devtools`): milliseconds, kbit/s, times slower. */
+/** Slow 4G and a slow phone, as Lighthouse applies them (`devtools`): latency in ms, rates in kbit/s, CPU slowdown factor. */
 export const throttling = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 } as const;
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 
-/** Slows a page's network and processor, really. */
+/** Throttles network and CPU of a page. */
 export async function applyThrottling(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
   await cdp.send('Network.emulateNetworkConditions', {
@@ -27,7 +27,7 @@ export async function applyThrottling(cdp: CDPSession): Promise<void> {
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
 }
 
-/** A visitor who was never here: a page with an empty cache, and its line to the browser. */
+/** Opens a page with an empty cache, and its CDP session. */
 export async function openVisitorPage(
   browser: Browser,
 ): Promise<{ context: BrowserContext; page: Page; cdp: CDPSession }> {
@@ -36,8 +36,8 @@ export async function openVisitorPage(
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-/** Waits until nothing has been asked of a server for a while: everything that comes by itself has come. */
-export async function waitUntilQuiet(page: Page, quietMs = 1500, patienceMs = 45_000): Promise<void> {
+/** Waits until no request has been open for `quietMs`, at most `timeoutMs`. Throws nothing on a timeout. */
+export async function waitUntilQuiet(page: Page, quietMs = 1500, timeoutMs = 45_000): Promise<void> {
   const open = new Set<unknown>();
   let last = performance.now();
   const begin = (request: unknown) => {
@@ -49,7 +49,7 @@ export async function waitUntilQuiet(page: Page, quietMs = 1500, patienceMs = 45
     last = performance.now();
   };
   page.on('request', begin).on('requestfinished', end).on('requestfailed', end);
-  const until = performance.now() + patienceMs;
+  const until = performance.now() + timeoutMs;
   while (performance.now() < until && (open.size > 0 || performance.now() - last < quietMs))
     await page.waitForTimeout(50);
   page.off('request', begin).off('requestfinished', end).off('requestfailed', end);

@@ -1,8 +1,8 @@
-/** So many of some things, evenly over all of them. */
-export function sampleEvenly<Thing>(things: readonly Thing[], count: number): Thing[] {
-  const step = Math.max(1, things.length / count);
+/** At most `count` items of a list, evenly spaced. */
+export function sampleEvenly<Item>(items: readonly Item[], count: number): Item[] {
+  const step = Math.max(1, items.length / count);
   return Array.from(
-    { length: Math.min(count, things.length) },
-    (_, at) => things[Math.floor(at * step)],
-  ).filter((thing) => thing !== undefined);
+    { length: Math.min(count, items.length) },
+    (_, at) => items[Math.floor(at * step)],
+  ).filter((item) => item !== undefined);
 }

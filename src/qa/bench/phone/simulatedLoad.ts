@@ -9,8 +9,8 @@ const audits = {
   cls: 'cumulative-layout-shift',
 } as const;
 
-/** Lighthouse goes on asking pages that it gave up on: what it hears then, of a browser closed since, ends nothing. */
-function hearLateErrors(): void {
+/** Ignores rejections from Lighthouse, which still queries pages that it gave up on after the browser was closed. */
+function ignoreLateErrors(): void {
   if (process.listeners('unhandledRejection').includes(onLateError)) return;
   process.on('unhandledRejection', onLateError);
 }
@@ -18,11 +18,11 @@ function onLateError(error: unknown): void {
   if (!(error instanceof Error && 'protocolMethod' in error)) throw error;
 }
 
-/** Lighthouse's own reckoning for a slow phone, from a load that was not slowed: its mobile preset. */
+/** Estimate of Lighthouse for a slow phone, simulated from an unthrottled load (mobile preset). */
 export async function simulateLoad(url: string): Promise<LoadMetrics> {
-  // Large, and only this needs it.
+  // Imported here because it is large and only needed for this measurement.
   const { default: lighthouse } = await import('lighthouse');
-  hearLateErrors();
+  ignoreLateErrors();
   const port = await freePort();
   const browser = await launchBrowser([`--remote-debugging-port=${port}`]);
   try {
@@ -33,12 +33,12 @@ export async function simulateLoad(url: string): Promise<LoadMetrics> {
       onlyAudits: Object.values(audits),
       disableFullPageScreenshot: true,
     });
-    const of = (name: keyof typeof audits) => {
+    const metric = (name: keyof typeof audits) => {
       const value = result?.lhr.audits[audits[name]]?.numericValue;
       if (value === undefined) throw new Error(`Lighthouse has no ${name} of ${url}`);
       return value;
     };
-    return { fcp: of('fcp'), lcp: of('lcp'), tbt: of('tbt'), cls: of('cls') };
+    return { fcp: metric('fcp'), lcp: metric('lcp'), tbt: metric('tbt'), cls: metric('cls') };
   } finally {
     await browser.close();
   }

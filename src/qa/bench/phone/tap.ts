@@ -2,15 +2,15 @@ import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { applyThrottling, openVisitorPage, waitUntilQuiet } from './phone.ts';
 
-/** How a page answers a finger. Milliseconds. */
+/** Response of a page to taps. Times in ms. */
 export interface TapMetrics {
-  /** From the navigation until a tab to tap could be seen. */
+  /** From navigation start until an unselected tab is visible. */
   readonly seen: number;
-  /** From the navigation until the tapped tab was the chosen one, in the frame that shows it. */
+  /** From navigation start until the frame that shows the tapped tab as selected. */
   readonly answered: number;
-  /** Taps that it took: a lost tap is tried again after a second, as people do. */
+  /** Number of taps needed: an unanswered tap is repeated after a second, as a player would. */
   readonly taps: number;
-  /** After the page stands: from a tap on another tab to the next paint, as the browser measures it (INP). */
+  /** On the settled page: from a tap on another tab to the next paint, as measured by Event Timing (INP). */
   readonly later: number;
 }
 
@@ -18,36 +18,35 @@ interface Point {
   readonly x: number;
   readonly y: number;
 }
-interface Watch {
-  /** Where the tab is, once it can be seen and nothing lies over it. */
+interface TabProbe {
+  /** Centre of an unselected tab, once it is visible and not covered; null before. */
   find(at: number): Point | null;
   seen?: number;
   answered?: number;
   tab?: Element;
-  /** Durations of interactions, as Event Timing gives them. */
+  /** Durations of interactions, from Event Timing. */
   interactions: number[];
 }
 
-/** Runs in the page, before anything of it. `near` names the row of tabs. */
-function watchTabs(): void {
-  const watch: Watch = {
+/** Installs the probe as `benchTap`. Runs in the page before its scripts. */
+function installTabProbe(): void {
+  const watch: TabProbe = {
     interactions: [],
     find(at) {
       const tab = [...document.querySelectorAll('[role=tab]')].filter(
-        (one) => one.getAttribute('aria-selected') !== 'true',
+        (element) => element.getAttribute('aria-selected') !== 'true',
       )[at];
       if (!tab || performance.getEntriesByName('first-contentful-paint').length === 0) return null;
-      const place = () => tab.getBoundingClientRect();
-      const reach = () => {
-        const { left, top, width, height } = place();
+      const visiblePoint = () => {
+        const { left, top, width, height } = tab.getBoundingClientRect();
         const point = { x: left + width / 2, y: top + height / 2 };
-        const there = document.elementFromPoint(point.x, point.y);
-        return width > 0 && there !== null && tab.contains(there) ? point : null;
+        const hit = document.elementFromPoint(point.x, point.y);
+        return width > 0 && hit !== null && tab.contains(hit) ? point : null;
       };
-      let point = reach();
+      let point = visiblePoint();
       if (!point) {
         tab.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
-        point = reach();
+        point = visiblePoint();
       }
       if (point && watch.tab !== tab) {
         watch.tab = tab;
@@ -56,12 +55,12 @@ function watchTabs(): void {
       return point;
     },
   };
-  (globalThis as { benchTap?: Watch }).benchTap = watch;
+  (globalThis as { benchTap?: TabProbe }).benchTap = watch;
   new MutationObserver(() => {
-    // The application may draw the row anew: the tab is known by what it says.
-    const chosen = document.querySelector('[role=tab][aria-selected=true]');
-    if (watch.answered !== undefined || !watch.tab || !chosen) return;
-    if (chosen === watch.tab || chosen.textContent === watch.tab.textContent) {
+    // The application may re-render the tabs, so the tab is identified by its text.
+    const selected = document.querySelector('[role=tab][aria-selected=true]');
+    if (watch.answered !== undefined || !watch.tab || !selected) return;
+    if (selected === watch.tab || selected.textContent === watch.tab.textContent) {
       watch.answered = Number.POSITIVE_INFINITY;
       requestAnimationFrame(() => {
         watch.answered = performance.now();
@@ -87,33 +86,33 @@ async function tapAt(cdp: CDPSession, point: Point): Promise<void> {
 }
 
 const findTab = (page: Page, at: number) =>
-  page.evaluate((which) => (globalThis as { benchTap?: Watch }).benchTap?.find(which) ?? null, at);
-const watched = (page: Page) =>
+  page.evaluate((which) => (globalThis as { benchTap?: TabProbe }).benchTap?.find(which) ?? null, at);
+const readProbe = (page: Page) =>
   page.evaluate(() => {
-    const { seen, answered, interactions } = (globalThis as unknown as { benchTap: Watch }).benchTap;
+    const { seen, answered, interactions } = (globalThis as unknown as { benchTap: TabProbe }).benchTap;
     return { seen, answered, interactions };
   });
 
-const patienceMs = 30_000;
-/** How long a person waits before tapping again. */
-const againMs = 1000;
+const timeoutMs = 30_000;
+/** Time before an unanswered tap is repeated. */
+const retryMs = 1000;
 
-/** Taps another tab as soon as it can be seen, network and processor really slowed, and once more later. */
+/** Taps a tab as soon as it is visible, with throttled network and CPU, and another tab on the settled page. */
 export async function measureTap(url: string): Promise<TapMetrics> {
   const browser = await launchBrowser();
   try {
     const { page, cdp } = await openVisitorPage(browser);
-    await page.addInitScript(watchTabs);
+    await page.addInitScript(installTabProbe);
     await applyThrottling(cdp);
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
-    const until = performance.now() + patienceMs;
+    const until = performance.now() + timeoutMs;
     let taps = 0;
     let lastTap = Number.NEGATIVE_INFINITY;
     for (;;) {
-      if (performance.now() > until) throw new Error(`${url}: no tab answered a tap within ${patienceMs} ms`);
-      const { answered } = await watched(page);
+      if (performance.now() > until) throw new Error(`${url}: no tab answered a tap within ${timeoutMs} ms`);
+      const { answered } = await readProbe(page);
       if (answered !== undefined && answered !== null) break;
-      if (performance.now() - lastTap > againMs) {
+      if (performance.now() - lastTap > retryMs) {
         const point = await findTab(page, 0);
         if (point) {
           taps += 1;
@@ -124,12 +123,12 @@ export async function measureTap(url: string): Promise<TapMetrics> {
       await page.waitForTimeout(20);
     }
     await waitUntilQuiet(page, 1000);
-    const { seen = Number.NaN, answered = Number.NaN, interactions: early } = await watched(page);
+    const { seen = Number.NaN, answered = Number.NaN, interactions: early } = await readProbe(page);
     const point = await findTab(page, 1);
     if (!point) throw new Error(`${url}: no second tab`);
     await tapAt(cdp, point);
     await page.waitForTimeout(1500);
-    const { interactions } = await watched(page);
+    const { interactions } = await readProbe(page);
     const later = Math.max(0, ...interactions.slice(early.length));
     return { seen, answered, taps, later };
   } finally {

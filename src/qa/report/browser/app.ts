@@ -8,17 +8,17 @@ export const views = ['side', 'swipe', 'blink', 'heat'] as const;
 export type View = (typeof views)[number];
 export const zooms = [1, 2, 4] as const;
 
-/** What changed, so that each part of the page draws only what it has to. */
+/** Part of the state that changed, so that each view redraws only what depends on it. */
 export type ReportChange = 'filters' | 'cell' | 'view' | 'verdicts';
 
-/** A group with those of its cells that fit the filters. */
+/** A group with those of its cells that match the filters. */
 export interface FilteredGroup {
   readonly group: Group;
   readonly cells: readonly Cell[];
 }
 
-/** The browser's store, or null where it is switched off. */
-function keeper(): Storage | null {
+/** The browser's storage, or null where it is disabled. */
+function browserStorage(): Storage | null {
   try {
     return localStorage;
   } catch {
@@ -26,25 +26,25 @@ function keeper(): Storage | null {
   }
 }
 
-/** Something kept for all runs, such as the address of a server. */
+/** Settings stored for all runs, such as the address of a server. */
 export const storedSettings = {
   get: (key: string): string | null => {
     try {
-      return keeper()?.getItem(`livery-pictures:${key}`) ?? null;
+      return browserStorage()?.getItem(`livery-pictures:${key}`) ?? null;
     } catch {
       return null;
     }
   },
   set: (key: string, value: string): void => {
     try {
-      keeper()?.setItem(`livery-pictures:${key}`, value);
+      browserStorage()?.setItem(`livery-pictures:${key}`, value);
     } catch {
-      // It is asked again the next time.
+      // The setting lasts as long as the page.
     }
   },
 };
 
-/** What is shown, and what can be done with it. Parts of the page listen and draw. */
+/** State of the report page. Views subscribe to its changes and redraw. */
 export class ReportApp {
   readonly data: ReportData;
   readonly decisions: Decisions;
@@ -56,40 +56,40 @@ export class ReportApp {
   zoom: (typeof zooms)[number] = 1;
   boxesShown = storedSettings.get('boxes') !== 'off';
   groups: readonly FilteredGroup[] = [];
-  /** Cells of the list, in its order. */
+  /** Cells of the filtered groups, in the order of the list. */
   order: readonly Cell[] = [];
   readonly #listeners: ((change: ReportChange) => void)[] = [];
 
   constructor(data: ReportData) {
     this.data = data;
-    this.decisions = new Decisions(data, keeper());
+    this.decisions = new Decisions(data, browserStorage());
     this.cells = new Map(data.cells.map((cell) => [cell.name, cell]));
     this.groupOf = new Map(data.groups.flatMap((group) => group.cells.map((name) => [name, group] as const)));
-    const place = parseHash(location.hash);
-    this.filters = place.filters;
+    const state = parseHash(location.hash);
+    this.filters = state.filters;
     this.#select();
-    this.#take(place);
+    this.#openFrom(state);
   }
 
-  #take({ cell, view }: AddressState): void {
+  #openFrom({ cell, view }: AddressState): void {
     this.cell = (cell === null ? undefined : this.cells.get(cell)) ?? null;
     if (views.some((each) => each === view)) this.view = view as View;
   }
 
-  /** Takes over what the address says, as after “back”. */
+  /** Applies the state in an address hash, as after navigating back. */
   applyAddress(hash: string): void {
-    const place = parseHash(hash);
-    this.filters = place.filters;
+    const state = parseHash(hash);
+    this.filters = state.filters;
     this.#select();
-    this.#take(place);
-    this.#tell('filters');
-    this.#tell('cell');
+    this.#openFrom(state);
+    this.#notify('filters');
+    this.#notify('cell');
   }
 
   subscribe(listener: (change: ReportChange) => void): void {
     this.#listeners.push(listener);
   }
-  #tell(change: ReportChange): void {
+  #notify(change: ReportChange): void {
     for (const listener of this.#listeners) listener(change);
     const cell = this.cell?.name ?? null;
     const hash = formatHash({ filters: this.filters, cell, view: this.view === 'side' ? null : this.view });
@@ -117,53 +117,53 @@ export class ReportApp {
       search: change.search ?? filters.search,
     };
     this.#select();
-    this.#tell('filters');
+    this.#notify('filters');
   }
 
   clearFilters(filters: Filters): void {
     this.filters = filters;
     this.#select();
-    this.#tell('filters');
+    this.#notify('filters');
   }
 
   open(name: string | null): void {
     this.cell = name === null ? null : (this.cells.get(name) ?? null);
-    this.#tell('cell');
+    this.#notify('cell');
   }
 
-  /** The next or previous cell of the list; from none the first. */
+  /** Opens the next or previous cell of the list; the first where none of them is open. */
   openNeighbour(by: 1 | -1): void {
     const at = this.order.findIndex(({ name }) => name === this.cell?.name);
     const next = at < 0 ? this.order[0] : this.order[at + by];
     if (next) this.open(next.name);
   }
 
-  /** The next cell after this one that nobody has judged; else the first such. */
+  /** Opens the next cell without a verdict, by default after the open cell, else the first such cell. */
   openNextUnjudged(after = this.cell?.name): void {
     const at = this.order.findIndex(({ name }) => name === after);
-    const isOpen = ({ name }: Cell) =>
+    const isUnjudged = ({ name }: Cell) =>
       this.decisions.canJudge(name) && this.decisions.verdictOf(name) === undefined;
-    const next = this.order.slice(at + 1).find(isOpen) ?? this.order.find(isOpen);
+    const next = this.order.slice(at + 1).find(isUnjudged) ?? this.order.find(isUnjudged);
     if (next) this.open(next.name);
   }
 
   setView(view: View): void {
     this.view = view;
-    this.#tell('view');
+    this.#notify('view');
   }
   setZoom(zoom: ReportApp['zoom']): void {
     this.zoom = zoom;
-    this.#tell('view');
+    this.#notify('view');
   }
   setBoxes(on: boolean): void {
     this.boxesShown = on;
     storedSettings.set('boxes', on ? 'on' : 'off');
-    this.#tell('view');
+    this.#notify('view');
   }
 
-  /** Tells that verdicts or notes are others now. */
+  /** Notifies subscribers that verdicts, notes or the reason changed. */
   verdictsChanged(): void {
-    this.#tell('verdicts');
+    this.#notify('verdicts');
   }
 
   currentVerdict(): Verdict | undefined {

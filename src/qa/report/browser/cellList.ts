@@ -4,13 +4,13 @@ import { h, setStyles, withSwatches } from './element.ts';
 import { countFacetValues, defaultFilters, type Facet, facets } from './filters.ts';
 import { cellTraits, formatNumber, plural, statusTexts } from './format.ts';
 
-/** Groups of more cells begin closed. */
-const openUpTo = 6;
+/** Groups with more cells are initially collapsed. */
+const maxOpenCells = 6;
 
-/** Edge lengths of the piece of a picture that stands for a group, in CSS pixels. */
-const piece = { width: 72, height: 44 };
+/** Size of the thumbnail of a group, in CSS px. */
+const thumbnail = { width: 72, height: 44 };
 
-/** The left of the page: search, filters, and the cells that fit, group by group. */
+/** The left column: search, filters, and the matching cells by group. */
 export function drawCellList(app: ReportApp): HTMLElement {
   const found = h('p', { class: 'found', role: 'status' });
   const groups = h('ol', { class: 'groups' });
@@ -18,7 +18,7 @@ export function drawCellList(app: ReportApp): HTMLElement {
   const rows = new Map<string, HTMLAnchorElement>();
   const heads = new Map<string, HTMLElement>();
 
-  const mark = () => {
+  const markVerdicts = () => {
     for (const [name, row] of rows) markRow(row, app.decisions.verdictOf(name), app.decisions.noteOf(name));
     for (const { group, cells } of app.groups) {
       const verdicts = cells.filter(({ name }) => app.decisions.verdictOf(name) !== undefined).length;
@@ -27,7 +27,7 @@ export function drawCellList(app: ReportApp): HTMLElement {
         done.textContent = verdicts === 0 ? '' : verdicts === cells.length ? 'done' : `${verdicts} done`;
     }
   };
-  const point = () => {
+  const markCurrent = () => {
     for (const row of groups.querySelectorAll('[aria-current]')) row.removeAttribute('aria-current');
     const row = app.cell && rows.get(app.cell.name);
     if (!row) return;
@@ -44,18 +44,25 @@ export function drawCellList(app: ReportApp): HTMLElement {
       app.order.length === 0
         ? ''
         : `${plural(app.order.length, 'cell')} in ${plural(app.groups.length, 'group')}`;
-    mark();
-    point();
+    markVerdicts();
+    markCurrent();
   };
   app.subscribe((change) => {
     if (change === 'filters') {
       filters.refresh();
       fill();
-    } else if (change === 'verdicts') mark();
-    else if (change === 'cell') point();
+    } else if (change === 'verdicts') markVerdicts();
+    else if (change === 'cell') markCurrent();
   });
   fill();
-  return h('nav', { class: 'list', 'aria-label': 'Cells' }, filters.element, found, groups, drawNone(app));
+  return h(
+    'nav',
+    { class: 'list', 'aria-label': 'Cells' },
+    filters.element,
+    found,
+    groups,
+    drawEmptyMessage(app),
+  );
 }
 
 function markRow(row: HTMLElement, verdict: Verdict | undefined, note: string): void {
@@ -114,11 +121,11 @@ function drawGroup(
     { class: 'group' },
     h(
       'details',
-      { open: cells.length <= openUpTo },
+      { open: cells.length <= maxOpenCells },
       h(
         'summary',
         {},
-        drawPiece(app, group.cells[0]),
+        drawThumbnail(app, group.cells[0]),
         h(
           'span',
           { class: 'what' },
@@ -147,8 +154,8 @@ const sign = (status: keyof typeof statusTexts) =>
     h('span', { class: 'hidden' }, statusTexts[status].word),
   );
 
-/** The middle of the first change of a cell, as it is now. */
-function drawPiece(app: ReportApp, name = ''): HTMLElement {
+/** Thumbnail of a cell: the centre of its first changed region in the current picture. */
+function drawThumbnail(app: ReportApp, name = ''): HTMLElement {
   const cell = app.cells.get(name);
   const [part] = (cell && app.data.differences[pairKey(cell)]?.parts) ?? [];
   const hash = cell?.after ?? cell?.before;
@@ -156,7 +163,7 @@ function drawPiece(app: ReportApp, name = ''): HTMLElement {
   if (!cell || !hash || !size)
     return h('span', { class: 'piece', 'data-status': cell?.status }, cell && sign(cell.status));
   const scale = cell.width / size[0];
-  const middle = part
+  const centre = part
     ? { x: part.after.x + part.after.width / 2, y: part.after.y + part.after.height / 2 }
     : { x: size[0] / 2, y: 60 / scale };
   const image = h('img', {
@@ -169,7 +176,7 @@ function drawPiece(app: ReportApp, name = ''): HTMLElement {
   });
   setStyles(image, {
     width: `${cell.width}px`,
-    translate: `${clamp(piece.width / 2 - middle.x * scale, piece.width - cell.width)}px ${clamp(piece.height / 2 - middle.y * scale, piece.height - size[1] * scale)}px`,
+    translate: `${clamp(thumbnail.width / 2 - centre.x * scale, thumbnail.width - cell.width)}px ${clamp(thumbnail.height / 2 - centre.y * scale, thumbnail.height - size[1] * scale)}px`,
   });
   return h('span', { class: 'piece' }, image, sign(cell.status));
 }
@@ -232,17 +239,17 @@ function drawFilters(app: ReportApp): { element: HTMLElement; refresh: () => voi
   return { element, refresh };
 }
 
-/** What stands in the list where no cell fits. */
-function drawNone(app: ReportApp): HTMLElement {
+/** Message shown where no cell matches the filters. */
+function drawEmptyMessage(app: ReportApp): HTMLElement {
   const text = h('p', {});
-  const none = h('div', { class: 'none', hidden: true }, text);
+  const message = h('div', { class: 'none', hidden: true }, text);
   const show = () => {
-    none.hidden = app.order.length > 0;
-    const nothing = app.data.cells.every(({ status }) => status === 'same');
+    message.hidden = app.order.length > 0;
+    const allSame = app.data.cells.every(({ status }) => status === 'same');
     text.textContent =
-      nothing && app.filters.status === 'judge' ? 'Nothing to judge.' : 'No cell fits these filters.';
+      allSame && app.filters.status === 'judge' ? 'Nothing to judge.' : 'No cell fits these filters.';
   };
   app.subscribe((change) => change === 'filters' && show());
   show();
-  return none;
+  return message;
 }

@@ -7,28 +7,28 @@ import { drawFacts } from './facts.ts';
 import { cellTraits, describeAmount, formatNumber, plural, statusTexts } from './format.ts';
 import type { ReviewActions } from './reviewActions.ts';
 
-const viewWords: Readonly<Record<View, string>> = {
+const viewLabels: Readonly<Record<View, string>> = {
   side: 'Side by side',
   swipe: 'Swipe',
   blink: 'Blink',
   heat: 'Heat',
 };
 
-/** The middle of the page: one cell, its pictures, and what to do with it. */
+/** The main column: the open cell, its pictures, and the review actions. */
 export class CellPane {
   readonly element = h('main', { id: 'cell', tabindex: -1 });
   readonly #app: ReportApp;
-  readonly #judging: ReviewActions;
+  readonly #actions: ReviewActions;
   #stage: CellPictures | null = null;
   #verdict: HTMLElement | null = null;
 
-  constructor(app: ReportApp, judging: ReviewActions) {
+  constructor(app: ReportApp, actions: ReviewActions) {
     this.#app = app;
-    this.#judging = judging;
+    this.#actions = actions;
     app.subscribe((change) => {
       if (change === 'cell' || change === 'view') this.#draw(change === 'cell');
       else if (change === 'filters' && !app.cell) this.#draw(true);
-      else if (change === 'filters') this.#showPlace();
+      else if (change === 'filters') this.#showPosition();
       else this.#showVerdict();
     });
     this.#draw(true);
@@ -48,7 +48,7 @@ export class CellPane {
     document.body.toggleAttribute('data-open', cell !== null);
     if (!cell) {
       this.#stage = null;
-      this.element.replaceChildren(drawCalm(this.#app));
+      this.element.replaceChildren(drawOverview(this.#app));
       document.title = 'Pictures · Livery';
       return;
     }
@@ -65,15 +65,15 @@ export class CellPane {
     if (focused) document.getElementById(focused)?.focus({ preventScroll: true });
     if (this.#app.view === 'swipe' && !fresh)
       stage.element.querySelector<HTMLElement>('.swiper')?.focus({ preventScroll: true });
-    this.#showPlace();
+    this.#showPosition();
     this.#showVerdict();
-    if (fresh) this.#showFirst(cell, stage.element);
+    if (fresh) this.#scrollToFirstRegion(cell, stage.element);
     else stage.element.scrollTop = scrolled;
-    this.#fetchNext();
+    this.#preloadNext();
   }
 
-  /** Scrolls to the first change where it is not in sight. */
-  #showFirst(cell: Cell, stage: HTMLElement): void {
+  /** Scrolls to the first changed region where it is not visible. */
+  #scrollToFirstRegion(cell: Cell, stage: HTMLElement): void {
     const difference = this.#app.data.differences[pairKey(cell)];
     const [part] = difference?.parts ?? [];
     if (!difference || !part) return;
@@ -82,8 +82,8 @@ export class CellPane {
     if (bottom > stage.clientHeight - 60) stage.scrollTop = Math.max(0, top - stage.clientHeight / 3);
   }
 
-  /** The pictures of the next cell are there when it is opened. */
-  #fetchNext(): void {
+  /** Preloads the pictures of the next cell. */
+  #preloadNext(): void {
     const { order, cell, data } = this.#app;
     const next = order[order.findIndex(({ name }) => name === cell?.name) + 1];
     for (const hash of [next?.before, next?.after])
@@ -94,7 +94,7 @@ export class CellPane {
     const { sign, word, means } = statusTexts[cell.status];
     const difference = this.#app.data.differences[pairKey(cell)];
     const group = this.#app.groupOf.get(cell.name);
-    const told =
+    const summary =
       cell.status === 'changed' && difference
         ? `${group?.bond === 'alone' || !group ? '' : `${group.title}. `}${describeAmount(difference)}.`
         : `${means}${cell.why === undefined ? '' : ` Why: ${cell.why}.`}`;
@@ -115,12 +115,12 @@ export class CellPane {
           word,
         ),
         ' ',
-        withSwatches(told),
+        withSwatches(summary),
       ),
     );
   }
 
-  #showPlace(): void {
+  #showPosition(): void {
     const { order, cell } = this.#app;
     const at = order.findIndex(({ name }) => name === cell?.name);
     const place = this.element.querySelector('.place');
@@ -131,18 +131,18 @@ export class CellPane {
 
   #drawTools(cell: Cell): HTMLElement {
     const app = this.#app;
-    const two = cell.status === 'changed' && app.data.differences[pairKey(cell)] !== undefined;
+    const hasBoth = cell.status === 'changed' && app.data.differences[pairKey(cell)] !== undefined;
     const choice = (id: string, label: string, pressed: boolean, key: string, onclick: () => void) =>
       buttonWithKey(label, key, { id, 'aria-pressed': String(pressed), onclick });
     return h(
       'div',
       { class: 'tools', role: 'toolbar', 'aria-label': 'How it is shown' },
-      two &&
+      hasBoth &&
         h(
           'div',
           { class: 'segments', role: 'group', 'aria-label': 'View' },
           ...views.map((view, index) =>
-            choice(`view-${view}`, viewWords[view], view === app.view, String(index + 1), () =>
+            choice(`view-${view}`, viewLabels[view], view === app.view, String(index + 1), () =>
               app.setView(view),
             ),
           ),
@@ -163,39 +163,39 @@ export class CellPane {
           ),
         ),
       ),
-      two && choice('boxes', 'Boxes', app.boxesShown, 'b', () => app.setBoxes(!app.boxesShown)),
-      two && buttonWithKey('Next place', 'd', { id: 'next-part', onclick: () => this.nextRegion() }),
+      hasBoth && choice('boxes', 'Boxes', app.boxesShown, 'b', () => app.setBoxes(!app.boxesShown)),
+      hasBoth && buttonWithKey('Next place', 'd', { id: 'next-part', onclick: () => this.nextRegion() }),
     );
   }
 
   #drawActions(cell: Cell): HTMLElement {
-    const judging = this.#judging;
+    const actions = this.#actions;
     const group = this.#app.groupOf.get(cell.name);
     const many = group?.cells.length ?? 1;
-    const may = this.#app.decisions.canJudge(cell.name);
+    const canJudge = this.#app.decisions.canJudge(cell.name);
     this.#verdict = h('p', { class: 'verdict' });
     return h(
       'footer',
       { class: 'actions', role: 'toolbar', 'aria-label': 'Judge' },
       this.#verdict,
-      buttonWithKey('Note', 'n', { id: 'act-note', onclick: () => judging.note() }),
-      may &&
+      buttonWithKey('Note', 'n', { id: 'act-note', onclick: () => actions.note() }),
+      canJudge &&
         buttonWithKey('Reject', 'r', {
           id: 'act-reject',
           class: 'reject',
-          onclick: () => judging.judge('reject', false),
+          onclick: () => actions.judge('reject', false),
         }),
-      may &&
+      canJudge &&
         many > 1 &&
         buttonWithKey(`Approve all ${formatNumber(many)}`, 'g', {
           id: 'act-group',
-          onclick: () => judging.judge('approve', true),
+          onclick: () => actions.judge('approve', true),
         }),
-      may &&
+      canJudge &&
         buttonWithKey('Approve', 'a', {
           id: 'act-approve',
           class: 'main',
-          onclick: () => judging.judge('approve', false),
+          onclick: () => actions.judge('approve', false),
         }),
     );
   }
@@ -218,8 +218,8 @@ export class CellPane {
   }
 }
 
-/** What stands there while no cell is open: calm where nothing differs. */
-function drawCalm(app: ReportApp): HTMLElement {
+/** Content while no cell is open: the totals of the run, and how to start. */
+function drawOverview(app: ReportApp): HTMLElement {
   const { cells } = app.data;
   const same = cells.filter(({ status }) => status === 'same').length;
   const all = cells.length > 0 && same === cells.length;

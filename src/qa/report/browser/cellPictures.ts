@@ -4,17 +4,17 @@ import { type PairDifference, pairKey } from '../reportData.ts';
 import type { ReportApp } from './app.ts';
 import { h, setStyles } from './element.ts';
 
-/** Time that each of both pictures is shown, in milliseconds: slower than what may harm anybody. */
+/** Display time of each picture, in ms: well below the three flashes a second of WCAG 2.3.1. */
 const blinkMs = 700;
 
-/** What is drawn for a cell, and what its keys do. */
+/** The pictures of a cell, and the actions of its keys. */
 export interface CellPictures {
   readonly element: HTMLElement;
-  /** Swaps or starts and stops blinking; where there is anything to. */
+  /** Starts and stops blinking, or swaps the pictures under reduced motion; only in the blink view. */
   readonly blink?: () => void;
-  /** Goes to the next place that differs. */
+  /** Scrolls to the next region that differs. */
   readonly nextRegion: () => void;
-  /** Ends what goes on. */
+  /** Stops a running timer. */
   readonly stop?: () => void;
 }
 
@@ -32,21 +32,21 @@ export function drawCellPictures(app: ReportApp, cell: Cell): CellPictures {
     for (const part of parts) part.toggleAttribute('data-now', part.dataset.part === parts[at]?.dataset.part);
     parts[at]?.scrollIntoView({ block: 'center', inline: 'center' });
   };
-  const place = (
+  const finish = (
     drawn: Omit<CellPictures, 'nextRegion' | 'element'> & { readonly inside: readonly HTMLElement[] },
   ): CellPictures => {
     scroller.append(...drawn.inside);
     return { ...drawn, element: scroller, nextRegion };
   };
   if (cell.status !== 'changed')
-    return place({ inside: [h('div', { class: 'pictures' }, drawOnly(app, cell))] });
-  if (!difference || app.view === 'side') return place({ inside: [drawSide(app, cell, difference)] });
-  if (app.view === 'swipe') return place(drawSwipe(app, cell, difference));
-  if (app.view === 'blink') return place(drawBlink(app, cell, difference));
-  return place({ inside: [drawHeat(app, cell, difference)] });
+    return finish({ inside: [h('div', { class: 'pictures' }, drawOnly(app, cell))] });
+  if (!difference || app.view === 'side') return finish({ inside: [drawSide(app, cell, difference)] });
+  if (app.view === 'swipe') return finish(drawSwipe(app, cell, difference));
+  if (app.view === 'blink') return finish(drawBlink(app, cell, difference));
+  return finish({ inside: [drawHeat(app, cell, difference)] });
 }
 
-/** The picture of a hash, or what is told where it is not there. */
+/** The picture of a hash, or a message where it is missing. */
 function picture(app: ReportApp, hash: string | null, alt: string, missing: string): HTMLElement {
   const size = hash === null ? undefined : app.data.sizes[hash];
   if (!size) return h('p', { class: 'absent' }, missing);
@@ -62,7 +62,7 @@ const before = (app: ReportApp, cell: Cell) =>
   );
 const after = (app: ReportApp, cell: Cell) => picture(app, cell.after, 'After', 'There is no picture of it.');
 
-/** Outlines of what differs on one side. */
+/** Outlines of the differing regions on one side. */
 function outlines(difference: PairDifference | undefined, side: 'before' | 'after'): HTMLElement[] {
   if (!difference) return [];
   const { width, height } = difference[side];
@@ -110,7 +110,7 @@ function drawOnly(app: ReportApp, cell: Cell): HTMLElement {
   );
 }
 
-/** Both pictures on each other, the one of after from a line on. */
+/** Both pictures on top of each other, separated by a movable line. */
 function drawSwipe(app: ReportApp, cell: Cell, difference: PairDifference) {
   const range = h('input', {
     ...{ type: 'range', min: 0, max: 1000, step: 10, value: 500, class: 'swiper' },
@@ -119,7 +119,7 @@ function drawSwipe(app: ReportApp, cell: Cell, difference: PairDifference) {
   const over = h('div', { class: 'over' }, after(app, cell));
   const line = h('span', { class: 'divider', 'aria-hidden': 'true' });
   const frame = h('div', { class: 'frame swipe' }, before(app, cell), over, line);
-  fitBoth(frame, difference);
+  reserveSpace(frame, difference);
   const move = () => setStyles(frame, { '--at': `${Number(range.value) / 10}%` });
   range.addEventListener('input', move);
   const drag = ({ clientX }: PointerEvent) => {
@@ -142,18 +142,18 @@ function drawSwipe(app: ReportApp, cell: Cell, difference: PairDifference) {
   return { inside: [h('div', { class: 'pictures over-each-other' }, labels, frame)] };
 }
 
-/** Room for the taller of both. */
-function fitBoth(frame: HTMLElement, { before: was, after: is }: PairDifference): void {
+/** Reserves space for the larger of both pictures. */
+function reserveSpace(frame: HTMLElement, { before: was, after: is }: PairDifference): void {
   const width = Math.max(was.width, is.width);
   setStyles(frame, { 'aspect-ratio': `${width} / ${Math.max(was.height, is.height)}` });
 }
 
-/** One picture after the other at the same place; by hand where motion is unwelcome. */
+/** Both pictures alternating at the same position; swapped by key or button under reduced motion. */
 function drawBlink(app: ReportApp, cell: Cell, difference: PairDifference) {
-  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const label = h('span', { class: 'now' });
   const frame = h('div', { class: 'frame blink' }, before(app, cell), after(app, cell));
-  fitBoth(frame, difference);
+  reserveSpace(frame, difference);
   let shown: 'before' | 'after' = 'after';
   const swap = () => {
     shown = shown === 'before' ? 'after' : 'before';
@@ -165,25 +165,25 @@ function drawBlink(app: ReportApp, cell: Cell, difference: PairDifference) {
   const stop = () => {
     clearInterval(timer);
     timer = 0;
-    pause.textContent = still ? 'Swap' : 'Go on';
+    pause.textContent = reducedMotion ? 'Swap' : 'Go on';
   };
   const start = () => {
     timer = window.setInterval(swap, blinkMs);
     pause.textContent = 'Stop';
   };
   const blink = () => {
-    if (still) swap();
+    if (reducedMotion) swap();
     else if (timer === 0) start();
     else stop();
   };
   swap();
-  if (still) stop();
+  if (reducedMotion) stop();
   else start();
   const labels = h('div', { class: 'ends' }, label, pause, h('kbd', {}, 'space'));
   return { inside: [h('div', { class: 'pictures over-each-other' }, labels, frame)], blink, stop };
 }
 
-/** What changed on a faint picture of after: amber a little, red a lot. */
+/** The changed pixels over a faint `after` picture: amber for small changes, red for large ones. */
 function drawHeat(app: ReportApp, cell: Cell, difference: PairDifference): HTMLElement {
   const frame = h('div', { class: 'frame heat' }, after(app, cell));
   if (difference.heat) {

@@ -2,18 +2,19 @@ import type { RunCell as Cell } from '#src/qa/runs/run.ts';
 import type { ApprovalsFile, Decision, ReportData, Verdict } from '../reportData.ts';
 import { reviewableStatuses } from '../verdicts.ts';
 
-/** What was decided at once: one cell or a group. */
+/** One decision about a cell or a whole group; the unit of undo. */
 export interface DecisionBatch {
   readonly verdict: Verdict;
   readonly group?: string;
   readonly cells: readonly string[];
-  /** What was decided of them before. */
+  /** Earlier verdicts of the cells, in their order. */
   readonly was: readonly (Verdict | null)[];
-  /** Line of the log, where it is written already. */
+  /** Id of the log entry, where the decision has been written. */
   readonly line?: string;
 }
 
-interface Kept {
+/** Stored in the browser, by run. */
+interface StoredDecisions {
   readonly verdicts: Readonly<Record<string, Verdict>>;
   readonly groups: Readonly<Record<string, string>>;
   readonly notes: Readonly<Record<string, string>>;
@@ -21,25 +22,28 @@ interface Kept {
   readonly why: string;
 }
 
-/** What a browser keeps for a page; it may be switched off. */
-type Keeper = Pick<Storage, 'getItem' | 'setItem'>;
+/** The used part of the browser storage, which may be disabled. */
+type DecisionStorage = Pick<Storage, 'getItem' | 'setItem'>;
 
-/** What a person decides of a run, kept by the browser until the run is another one. */
+/** The decisions of the reviewer about a run, stored in the browser under a key of that run. */
 export class Decisions {
   readonly #verdicts = new Map<string, Verdict>();
   readonly #groups = new Map<string, string>();
   readonly #notes = new Map<string, string>();
-  #acts: DecisionBatch[] = [];
+  #batches: DecisionBatch[] = [];
   #why = '';
   readonly #cells: ReadonlyMap<string, Cell>;
   readonly #run: ReportData['run'];
-  readonly #keeper: Keeper | null;
+  readonly #storage: DecisionStorage | null;
 
-  constructor({ run, cells, review }: Pick<ReportData, 'run' | 'cells' | 'review'>, keeper: Keeper | null) {
+  constructor(
+    { run, cells, review }: Pick<ReportData, 'run' | 'cells' | 'review'>,
+    storage: DecisionStorage | null,
+  ) {
     this.#cells = new Map(cells.map((cell) => [cell.name, cell]));
     this.#run = run;
-    this.#keeper = keeper;
-    this.#recall(review !== undefined);
+    this.#storage = storage;
+    this.#restore(review !== undefined);
     for (const name of review?.approved ?? []) this.#verdicts.set(name, 'approve');
   }
 
@@ -47,42 +51,42 @@ export class Decisions {
     return `livery-pictures ${this.#run.started} ${this.#run.commit}`;
   }
 
-  #recall(reviewing: boolean): void {
+  #restore(reviewing: boolean): void {
     try {
-      const kept = JSON.parse(this.#keeper?.getItem(this.#key) ?? 'null') as Kept | null;
-      if (!kept) return;
-      for (const [name, verdict] of Object.entries(kept.verdicts)) {
-        // While reviewing, what is approved is what the ledger says.
+      const stored = JSON.parse(this.#storage?.getItem(this.#key) ?? 'null') as StoredDecisions | null;
+      if (!stored) return;
+      for (const [name, verdict] of Object.entries(stored.verdicts)) {
+        // Under a review server the ledger determines what is approved.
         if (this.canJudge(name) && !(reviewing && verdict === 'approve')) this.#verdicts.set(name, verdict);
       }
-      for (const [name, group] of Object.entries(kept.groups)) this.#groups.set(name, group);
-      for (const [name, note] of Object.entries(kept.notes))
+      for (const [name, group] of Object.entries(stored.groups)) this.#groups.set(name, group);
+      for (const [name, note] of Object.entries(stored.notes))
         if (this.#cells.has(name)) this.#notes.set(name, note);
-      this.#acts = kept.acts.filter(
-        (act) => !reviewing || act.verdict === 'reject' || act.line !== undefined,
+      this.#batches = stored.acts.filter(
+        (batch) => !reviewing || batch.verdict === 'reject' || batch.line !== undefined,
       );
-      this.#why = kept.why;
+      this.#why = stored.why;
     } catch {
-      // What was kept is of another version, or nothing can be kept: begin anew.
+      // The stored value has another format, or storage is disabled: start without decisions.
     }
   }
 
-  #keep(): void {
-    const kept: Kept = {
+  #save(): void {
+    const stored: StoredDecisions = {
       verdicts: Object.fromEntries(this.#verdicts),
       groups: Object.fromEntries(this.#groups),
       notes: Object.fromEntries(this.#notes),
-      acts: this.#acts,
+      acts: this.#batches,
       why: this.#why,
     };
     try {
-      this.#keeper?.setItem(this.#key, JSON.stringify(kept));
+      this.#storage?.setItem(this.#key, JSON.stringify(stored));
     } catch {
-      // Full or switched off: decisions last as long as the page.
+      // Storage is full or disabled: decisions last as long as the page.
     }
   }
 
-  /** Whether there is anything to decide: unstable and not captured cells are never approved. */
+  /** Whether a cell can get a verdict. Unstable and not captured cells cannot. */
   canJudge(name: string): boolean {
     const cell = this.#cells.get(name);
     return cell !== undefined && reviewableStatuses.includes(cell.status);
@@ -96,20 +100,20 @@ export class Decisions {
   }
   set why(text: string) {
     this.#why = text.trim();
-    this.#keep();
+    this.#save();
   }
 
   note(name: string, text: string): void {
     if (text.trim() === '') this.#notes.delete(name);
     else this.#notes.set(name, text.trim());
-    this.#keep();
+    this.#save();
   }
 
-  /** Decides; null where none of the cells may be judged. */
+  /** Records a verdict for cells; null where none of them can get one. */
   decide(names: readonly string[], verdict: Verdict, group?: string): DecisionBatch | null {
     const cells = names.filter((name) => this.canJudge(name));
     if (cells.length === 0) return null;
-    const act: DecisionBatch = {
+    const batch: DecisionBatch = {
       verdict,
       ...(group === undefined ? {} : { group }),
       cells,
@@ -120,36 +124,36 @@ export class Decisions {
       if (group === undefined) this.#groups.delete(name);
       else this.#groups.set(name, group);
     }
-    this.#acts.push(act);
-    this.#keep();
-    return act;
+    this.#batches.push(batch);
+    this.#save();
+    return batch;
   }
 
-  /** Notes under which line of the log an act was written. */
-  markWritten(act: DecisionBatch, line: string): void {
-    this.#acts = this.#acts.map((each) => (each === act ? { ...act, line } : each));
-    this.#keep();
+  /** Records the id of the log entry under which a decision was written. */
+  markWritten(batch: DecisionBatch, line: string): void {
+    this.#batches = this.#batches.map((each) => (each === batch ? { ...batch, line } : each));
+    this.#save();
   }
 
   get last(): DecisionBatch | undefined {
-    return this.#acts.at(-1);
+    return this.#batches.at(-1);
   }
 
-  /** Takes an act back, the last one where none is named. */
-  undo(act = this.last): DecisionBatch | null {
-    if (!act) return null;
-    this.#acts = this.#acts.filter((each) => each !== act);
-    act.cells.forEach((name, index) => {
-      const was = act.was[index];
+  /** Undoes a decision, by default the last. Returns it, or null where there is none. */
+  undo(batch = this.last): DecisionBatch | null {
+    if (!batch) return null;
+    this.#batches = this.#batches.filter((each) => each !== batch);
+    batch.cells.forEach((name, index) => {
+      const was = batch.was[index];
       if (was) this.#verdicts.set(name, was);
       else this.#verdicts.delete(name);
       this.#groups.delete(name);
     });
-    this.#keep();
-    return act;
+    this.#save();
+    return batch;
   }
 
-  /** How many cells there are to judge, and what was decided. */
+  /** Numbers of reviewable, approved and rejected cells. */
   count(): { readonly all: number; readonly approved: number; readonly rejected: number } {
     const all = [...this.#cells.keys()].filter((name) => this.canJudge(name)).length;
     const verdicts = [...this.#verdicts.values()];
@@ -157,7 +161,7 @@ export class Decisions {
     return { all, approved, rejected: verdicts.length - approved };
   }
 
-  /** What `npm run snapshot -- approve approvals.json` reads. */
+  /** Content of `approvals.json`, read by `npm run snapshot -- approve`. */
   approvals(): ApprovalsFile {
     const decisions = [...this.#verdicts].flatMap(([name, verdict]): Decision[] => {
       const cell = this.#cells.get(name);
@@ -177,7 +181,7 @@ export class Decisions {
     return { version: 1, run: { commit, started }, why: this.#why, decisions };
   }
 
-  /** The same as a command: whole groups by their name, the rest by that of the cell. */
+  /** The approvals as a shell command: complete groups by id, other cells by name. */
   approveCommand(groups: ReportData['groups']): string {
     const approved = new Set(
       [...this.#verdicts].filter(([, verdict]) => verdict === 'approve').map(([name]) => name),
@@ -192,7 +196,7 @@ export class Decisions {
     return ['npm run snapshot -- approve', ...words, ...approved, '--why', quote(this.#why)].join(' ');
   }
 
-  /** What was rejected, as a list for whoever mends it. */
+  /** The rejected cells with their notes, as a Markdown list. */
   rejectionList(): string {
     return [...this.#verdicts]
       .filter(([, verdict]) => verdict === 'reject')

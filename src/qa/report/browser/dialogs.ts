@@ -1,7 +1,11 @@
 import { h } from './element.ts';
 
-/** Opens a dialog over the page, and resolves with what closed it; `''` where it was given up. */
-function ask(title: string, inside: readonly Node[], buttons: readonly HTMLElement[]): Promise<string> {
+/** Opens a modal dialog. Resolves with the value of the button that closed it; `''` where it was cancelled. */
+function openDialog(
+  title: string,
+  inside: readonly Node[],
+  buttons: readonly HTMLElement[],
+): Promise<string> {
   const heading = h('h2', { id: 'dialog-title' }, title);
   const form = h(
     'form',
@@ -24,10 +28,10 @@ function ask(title: string, inside: readonly Node[], buttons: readonly HTMLEleme
 const submit = (label: string, value = 'yes') => h('button', { type: 'submit', value, class: 'main' }, label);
 const cancel = (label = 'Cancel') => h('button', { type: 'submit', value: '', formnovalidate: true }, label);
 
-/** Asks for a text of some lines; null where it was given up. */
+/** Asks for a text; null where the dialog was cancelled. */
 export async function askText(
   title: string,
-  explained: string,
+  explanation: string,
   { value = '', button, required }: { value?: string; button: string; required: boolean },
 ): Promise<string | null> {
   const text = h('textarea', {
@@ -37,15 +41,15 @@ export async function askText(
     'aria-describedby': 'dialog-why',
   });
   text.value = value;
-  // Enter is done, as in a line; a line of its own takes Shift.
+  // Enter submits, as in a single-line field; Shift+Enter starts a new line.
   text.addEventListener('keydown', (event) => {
     if (event.key !== 'Enter' || event.shiftKey || event.isComposing) return;
     event.preventDefault();
     text.form?.requestSubmit(text.form.querySelector<HTMLButtonElement>('.main'));
   });
-  const answer = await ask(
+  const answer = await openDialog(
     title,
-    [h('p', { id: 'dialog-why' }, explained), text],
+    [h('p', { id: 'dialog-why' }, explanation), text],
     [cancel(), submit(button)],
   );
   return answer === 'yes' ? text.value.trim() : null;
@@ -70,10 +74,14 @@ const keys: readonly (readonly [string, string])[] = [
   ['?', 'this help'],
 ];
 
-/** The keys; single ones can be switched off for who speaks to the machine (WCAG 2.1.4). */
+/**
+ * Lists the keyboard shortcuts. Single-character keys can be disabled, for users of speech input (WCAG 2.1.4).
+ * @param on whether single-character keys are enabled
+ * @returns whether they are enabled now
+ */
 export async function showKeyHelp(on: boolean): Promise<boolean> {
   const single = h('input', { type: 'checkbox', checked: on });
-  await ask(
+  await openDialog(
     'Keys',
     [
       h(
@@ -88,48 +96,49 @@ export async function showKeyHelp(on: boolean): Promise<boolean> {
   return single.checked;
 }
 
-/** What can be taken away from here. */
+/** Content of the closing dialog: text, commands to copy, and an optional download. */
 export interface FinishContent {
   readonly lines: readonly string[];
   readonly commands: readonly { readonly label: string; readonly text: string }[];
   readonly download?: () => void;
 }
 
+/** Opens the closing dialog; resolves when it is closed. */
 export async function showFinish({ lines, commands, download }: FinishContent): Promise<void> {
-  const said = h('p', { role: 'status', class: 'said' });
+  const copyStatus = h('p', { role: 'status', class: 'said' });
   const copies = commands.map(({ label, text }) => {
-    const lines = h('textarea', {
+    const field = h('textarea', {
       readonly: true,
       rows: Math.min(4, text.split('\n').length),
       'aria-label': label,
     });
-    lines.value = text;
+    field.value = text;
     return h(
       'div',
       { class: 'copy' },
       h('span', { class: 'label' }, label),
-      lines,
+      field,
       h(
         'button',
         {
           type: 'button',
           onclick: async () => {
-            lines.select();
-            // The clipboard is closed to some pages: then the selected text is there to be copied.
+            field.select();
+            // Pages opened from a file may have no clipboard access: the text is then selected for copying.
             const done = await navigator.clipboard?.writeText(text).then(
               () => true,
               () => false,
             );
-            said.textContent = done ? 'Copied.' : 'Selected: copy it with the keys of your system.';
+            copyStatus.textContent = done ? 'Copied.' : 'Selected: copy it with the keys of your system.';
           },
         },
         'Copy',
       ),
     );
   });
-  await ask(
+  await openDialog(
     'Done judging',
-    [...lines.map((line) => h('p', {}, line)), ...copies, said],
+    [...lines.map((line) => h('p', {}, line)), ...copies, copyStatus],
     [
       cancel('Close'),
       ...(download
@@ -139,17 +148,17 @@ export async function showFinish({ lines, commands, download }: FinishContent): 
   );
 }
 
-let clear = 0;
+let hideTimer = 0;
 
-/** Tells what happened, for some seconds; screen readers are told too. */
+/** Shows a message for eight seconds and announces it to screen readers. */
 export function toast(text: string, undo?: () => void): void {
-  const place =
+  const container =
     document.querySelector('.toast') ??
     document.body.appendChild(h('div', { class: 'toast', role: 'status' }));
-  place.replaceChildren(
+  container.replaceChildren(
     h('span', {}, text),
     ...(undo ? [h('button', { type: 'button', onclick: undo }, 'Undo')] : []),
   );
-  window.clearTimeout(clear);
-  clear = window.setTimeout(() => place.replaceChildren(), 8000);
+  window.clearTimeout(hideTimer);
+  hideTimer = window.setTimeout(() => container.replaceChildren(), 8000);
 }

@@ -1,8 +1,8 @@
-/** Attributes, and listeners as `onclick`. true is an attribute without a value; false, null and undefined leave it out. */
+/** Attributes and listeners such as `onclick`. true sets an empty attribute; false, null and undefined omit it. */
 type Props = Readonly<Record<string, unknown>>;
 type Child = Node | string | number | false | null | undefined;
 
-/** Makes an element. Text is only ever text: nothing is read as markup. */
+/** Creates an element. Strings become text nodes and are never parsed as markup. */
 export function h<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   props: Props = {},
@@ -20,7 +20,7 @@ export function h<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button with the key that does the same. */
+/** A button that shows its keyboard shortcut. */
 export const buttonWithKey = (label: string, key: string, props: Props): HTMLButtonElement =>
   h(
     'button',
@@ -30,12 +30,12 @@ export const buttonWithKey = (label: string, key: string, props: Props): HTMLBut
     h('kbd', { 'aria-hidden': 'true' }, key),
   );
 
-/** Sets custom properties: the page allows no style attribute. */
+/** Sets CSS properties by script, since the content security policy forbids style attributes. */
 export function setStyles(element: HTMLElement, properties: Readonly<Record<string, string>>): void {
   for (const [name, value] of Object.entries(properties)) element.style.setProperty(name, value);
 }
 
-/** A text in which each colour (`#rrggbb`) stands beside a sample of it. */
+/** A text with a colour swatch before each `#rrggbb`. */
 export const withSwatches = (text: string): (string | HTMLElement)[] =>
   text.split(/(?=#[0-9a-f]{6})/).flatMap((part) => {
     const [colour] = /^#[0-9a-f]{6}/.exec(part) ?? [];

@@ -4,10 +4,10 @@ import { type ReportApp, storedSettings } from './app.ts';
 import { h } from './element.ts';
 import { formatKilobytes, formatNumber, plural } from './format.ts';
 
-/** Where `npm start` serves. */
-const usualServer = 'http://localhost:8787';
+/** Default address of `npm start`. */
+const defaultServer = 'http://localhost:8787';
 
-/** What else the visit told: weight, shift, accessibility, console, and where to see it live. */
+/** Measurements of a cell: weight, layout shift, accessibility, console errors, and a link to the live page. */
 export function drawFacts(app: ReportApp, cell: Cell): HTMLElement {
   const group = app.groupOf.get(cell.name);
   return h(
@@ -132,7 +132,7 @@ function drawFindings({ axe }: Cell): HTMLElement {
   );
 }
 
-/** Address of a live state on a server: the brand is the first part of its host. Null where that is no address. */
+/** Address of a cell on a server, with the brand as first label of the host. Null where `server` is not an http address. */
 export function liveAddress({ url, brand }: Pick<Cell, 'url' | 'brand'>, server: string): string | null {
   if (!/^https?:\/\//.test(server) || !URL.canParse(server)) return null;
   const base = new URL(server);
@@ -146,7 +146,7 @@ function drawLive(cell: Cell): HTMLElement | false {
   const link = h('a', { target: '_blank', rel: 'noreferrer' }, 'Open this state');
   const server = h('input', {
     type: 'url',
-    value: storedSettings.get('server') ?? usualServer,
+    value: storedSettings.get('server') ?? defaultServer,
     'aria-label': 'Address of the server',
     oninput: () => show(),
   });

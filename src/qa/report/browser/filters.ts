@@ -1,7 +1,7 @@
 import type { RunCell as Cell, Status } from '#src/qa/runs/run.ts';
 import type { Verdict } from '../reportData.ts';
 
-/** What a cell can be chosen by, with the words of its list. */
+/** Properties that cells can be filtered by, with the labels of their selects. */
 export const facets = {
   brand: 'Brand',
   page: 'Page',
@@ -13,42 +13,42 @@ export const facets = {
 } as const;
 export type Facet = keyof typeof facets;
 
-/** judge: all that somebody has to look at. open: of these, what nobody has judged yet. */
+/** judge: cells that differ. open: of these, the cells without a verdict. */
 export type StatusFilter = 'judge' | 'open' | 'all' | Status;
 
 export interface Filters extends Readonly<Partial<Record<Facet, string>>> {
   readonly status: StatusFilter;
-  /** Words that the name has to hold, all of them. */
+  /** Words that all have to occur in the name, path, reason or accessibility rules of a cell. */
   readonly search: string;
-  /** Only with accessibility findings. */
+  /** Only cells with accessibility findings. */
   readonly axe: boolean;
 }
 
 export const defaultFilters: Filters = { status: 'judge', search: '', axe: false };
 
-/** Value of a cell as the filters name it. */
+/** Value of a cell as shown in the filters. */
 export const facetOf = (cell: Cell, facet: Facet): string =>
   String(cell[facet] ?? (facet === 'state' ? 'usual' : 'any'));
 
-const fitsStatus = (cell: Cell, wanted: StatusFilter, verdict: Verdict | undefined): boolean => {
-  if (wanted === 'all') return true;
-  if (wanted === 'judge') return cell.status !== 'same';
-  if (wanted === 'open') return cell.status !== 'same' && verdict === undefined;
-  return cell.status === wanted;
+const matchesStatus = (cell: Cell, filter: StatusFilter, verdict: Verdict | undefined): boolean => {
+  if (filter === 'all') return true;
+  if (filter === 'judge') return cell.status !== 'same';
+  if (filter === 'open') return cell.status !== 'same' && verdict === undefined;
+  return cell.status === filter;
 };
 
-/** Whether a cell fits; `except` leaves one filter out, to count what its other values would show. */
+/** Whether a cell matches the filters. `except` ignores one filter, to count the cells of its other values. */
 export function matchesFilters(
   cell: Cell,
   filters: Filters,
   verdict: Verdict | undefined,
   except?: Facet | 'status',
 ): boolean {
-  if (except !== 'status' && !fitsStatus(cell, filters.status, verdict)) return false;
+  if (except !== 'status' && !matchesStatus(cell, filters.status, verdict)) return false;
   if (filters.axe && cell.axe.length === 0) return false;
   for (const facet of Object.keys(facets) as Facet[]) {
-    const wanted = filters[facet];
-    if (facet !== except && wanted !== undefined && facetOf(cell, facet) !== wanted) return false;
+    const value = filters[facet];
+    if (facet !== except && value !== undefined && facetOf(cell, facet) !== value) return false;
   }
   const words = filters.search.toLowerCase().split(/\s+/);
   const text = [cell.name, cell.path, cell.why ?? '', ...cell.axe.map(({ rule }) => rule)]
@@ -57,7 +57,7 @@ export function matchesFilters(
   return words.every((word) => text.includes(word));
 }
 
-/** Each value of a facet with how many cells it would show. */
+/** Values of a facet, sorted, each with the number of cells that it would show under the other filters. */
 export function countFacetValues(
   cells: readonly Cell[],
   filters: Filters,
@@ -73,40 +73,42 @@ export function countFacetValues(
   return new Map([...counts].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-/** What the address says after `#`, so that what somebody sees can be sent to somebody else. */
+/** State of the page that is encoded in the address after `#`, so that a link shows the same cells. */
 export interface AddressState {
   readonly filters: Filters;
   readonly cell: string | null;
   readonly view: string | null;
 }
 
+/** Reads the state from an address hash. Missing values are the defaults. */
 export function parseHash(hash: string): AddressState {
-  const words = new URLSearchParams(hash.replace(/^#/, ''));
+  const params = new URLSearchParams(hash.replace(/^#/, ''));
   const chosen = (Object.keys(facets) as Facet[]).flatMap((facet) => {
-    const value = words.get(facet);
+    const value = params.get(facet);
     return value === null ? [] : [[facet, value] as const];
   });
   return {
     filters: {
       ...defaultFilters,
       ...Object.fromEntries(chosen),
-      status: (words.get('status') as StatusFilter | null) ?? defaultFilters.status,
-      search: words.get('search') ?? '',
-      axe: words.get('axe') === 'only',
+      status: (params.get('status') as StatusFilter | null) ?? defaultFilters.status,
+      search: params.get('search') ?? '',
+      axe: params.get('axe') === 'only',
     },
-    cell: words.get('cell'),
-    view: words.get('view'),
+    cell: params.get('cell'),
+    view: params.get('view'),
   };
 }
 
+/** Writes the state as an address hash, without default values. */
 export function formatHash({ filters, cell, view }: AddressState): string {
-  const words = new URLSearchParams();
+  const params = new URLSearchParams();
   const { status, search, axe, ...chosen } = filters;
-  if (status !== defaultFilters.status) words.set('status', status);
-  if (search !== '') words.set('search', search);
-  if (axe) words.set('axe', 'only');
-  for (const [facet, value] of Object.entries(chosen)) if (value !== undefined) words.set(facet, value);
-  if (cell !== null) words.set('cell', cell);
-  if (view !== null) words.set('view', view);
-  return `#${words.toString().replaceAll('%2F', '/')}`;
+  if (status !== defaultFilters.status) params.set('status', status);
+  if (search !== '') params.set('search', search);
+  if (axe) params.set('axe', 'only');
+  for (const [facet, value] of Object.entries(chosen)) if (value !== undefined) params.set(facet, value);
+  if (cell !== null) params.set('cell', cell);
+  if (view !== null) params.set('view', view);
+  return `#${params.toString().replaceAll('%2F', '/')}`;
 }

@@ -1,7 +1,7 @@
 import type { RunCell as Cell, Status } from '#src/qa/runs/run.ts';
 import type { PairDifference } from '../reportData.ts';
 
-/** How each status is shown: told apart by sign and word, not by colour alone. */
+/** Sign, label and explanation of each status, so that colour is not the only difference. */
 export const statusTexts: Readonly<
   Record<Status, { readonly sign: string; readonly word: string; readonly means: string }>
 > = {
@@ -32,26 +32,27 @@ export const statusTexts: Readonly<
   same: { sign: '=', word: 'Same', means: 'Every pixel is as approved.' },
 };
 
-/** The order in which statuses are told. */
+/** Order of the statuses on the page. */
 export const statusOrder: readonly Status[] = ['missing', 'unstable', 'changed', 'new', 'removed', 'same'];
 
 export const formatNumber = (value: number): string => value.toLocaleString('en');
 export const plural = (count: number, word: string): string =>
   `${formatNumber(count)} ${word}${count === 1 ? '' : 's'}`;
+/** Bytes as kB of 1000, with one decimal below 100 kB. */
 export const formatKilobytes = (bytes: number): string =>
   `${(bytes / 1000).toFixed(bytes < 100_000 ? 1 : 0)} kB`;
 
-/** How much differs, in one line. */
+/** How much of a picture differs, in one line. */
 export function describeAmount({ pixels, changed, moved, after }: PairDifference): string {
-  const share = (100 * changed) / Math.max(1, after.width * after.height);
-  const part = share < 0.01 ? 'less than 0.01 %' : `${share.toFixed(share < 1 ? 2 : 1)} %`;
-  const told = `${plural(changed, 'pixel')} changed (${part})`;
+  const percent = (100 * changed) / Math.max(1, after.width * after.height);
+  const part = percent < 0.01 ? 'less than 0.01 %' : `${percent.toFixed(percent < 1 ? 2 : 1)} %`;
+  const summary = `${plural(changed, 'pixel')} changed (${part})`;
   return moved > 0 && changed < pixels
-    ? `${told}, ${plural(moved, 'row')} merely moved (with them ${formatNumber(pixels)} pixels)`
-    : told;
+    ? `${summary}, ${plural(moved, 'row')} merely moved (with them ${formatNumber(pixels)} pixels)`
+    : summary;
 }
 
-/** What makes a cell this one among those of its page. */
+/** Properties that distinguish a cell from the others of its page. */
 export const cellTraits = (cell: Cell): string[] =>
   [cell.role, cell.lang, `${cell.width}\u00a0px`, cell.template, cell.state].filter(
     (trait) => trait !== null,

@@ -9,12 +9,12 @@ import { drawTopBar } from './topBar.ts';
 
 function start(data: ReportData): void {
   const app = new ReportApp(data);
-  const judging = new ReviewActions(app);
-  const pane = new CellPane(app, judging);
-  let single = storedSettings.get('keys') !== 'off';
+  const actions = new ReviewActions(app);
+  const pane = new CellPane(app, actions);
+  let singleKeys = storedSettings.get('keys') !== 'off';
   const help = async () => {
-    single = await showKeyHelp(single);
-    storedSettings.set('keys', single ? 'on' : 'off');
+    singleKeys = await showKeyHelp(singleKeys);
+    storedSettings.set('keys', singleKeys ? 'on' : 'off');
   };
   const skip = h('a', { class: 'skip', href: '#cell' }, 'Skip to the pictures');
   skip.addEventListener('click', (event) => {
@@ -23,18 +23,18 @@ function start(data: ReportData): void {
   });
   document.body.replaceChildren(
     skip,
-    drawTopBar(app, judging, help),
+    drawTopBar(app, actions, help),
     h('div', { class: 'page' }, drawCellList(app), pane.element),
   );
 
   const keys: Readonly<Record<string, () => unknown>> = {
     j: () => app.openNeighbour(1),
     k: () => app.openNeighbour(-1),
-    a: () => judging.judge('approve', false),
-    r: () => judging.judge('reject', false),
-    g: () => judging.judge('approve', true),
-    u: () => judging.undo(),
-    n: () => judging.note(),
+    a: () => actions.judge('approve', false),
+    r: () => actions.judge('reject', false),
+    g: () => actions.judge('approve', true),
+    u: () => actions.undo(),
+    n: () => actions.note(),
     d: () => pane.nextRegion(),
     b: () => app.setBoxes(!app.boxesShown),
     z: () => app.setZoom(zooms[(zooms.indexOf(app.zoom) + 1) % zooms.length] ?? 1),
@@ -53,17 +53,17 @@ function start(data: ReportData): void {
       else app.open(null);
       return;
     }
-    if (!single || target?.matches('textarea, select, input:not([type=range], [type=checkbox])')) return;
-    // Space is for what has the focus; while blinking it is also for a view that was just chosen.
+    if (!singleKeys || target?.matches('textarea, select, input:not([type=range], [type=checkbox])')) return;
+    // Space activates the focused control, except that in the blink view it controls blinking from the view buttons too.
     if (
       event.key === ' ' &&
       (app.view !== 'blink' || target?.matches('summary, input, .ends button, .actions *, .top *'))
     )
       return;
-    const does = keys[event.key];
-    if (!does) return;
+    const action = keys[event.key];
+    if (!action) return;
     event.preventDefault();
-    does();
+    action();
   });
   addEventListener('hashchange', () => app.applyAddress(location.hash));
 }

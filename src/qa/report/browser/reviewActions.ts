@@ -5,7 +5,7 @@ import { askText, showFinish, toast } from './dialogs.ts';
 import { h } from './element.ts';
 import { plural, statusTexts } from './format.ts';
 
-/** What the review server answers to a decision. */
+/** Response of the review server to an approval or an undo. */
 interface Answer {
   readonly line?: { readonly id: string } | null;
   readonly refused?: readonly { readonly cell: string; readonly why: string }[];
@@ -25,7 +25,7 @@ async function send(path: string, body: unknown): Promise<Answer> {
   }
 }
 
-/** Verdicts by hand: asks for the reason once, writes at once where a server reviews, and goes on. */
+/** Actions of the reviewer. Asks for the reason once; under a review server approvals are written immediately. */
 export class ReviewActions {
   readonly #app: ReportApp;
   constructor(app: ReportApp) {
@@ -36,7 +36,7 @@ export class ReviewActions {
     return this.#app.data.review !== undefined;
   }
 
-  /** Decides the open cell, or its whole group, and goes on to what nobody has judged. */
+  /** Approves or rejects the open cell or its whole group, then opens the next cell without a verdict. */
   async judge(verdict: Verdict, whole: boolean): Promise<void> {
     const app = this.#app;
     const { cell, decisions } = app;
@@ -51,7 +51,7 @@ export class ReviewActions {
       return;
     }
     const group = app.groupOf.get(cell.name);
-    // A cell that was rejected by itself stays so.
+    // A cell that was rejected individually stays rejected.
     const names =
       whole && group
         ? group.cells.filter((name) => name === cell.name || decisions.verdictOf(name) !== 'reject')
@@ -61,13 +61,13 @@ export class ReviewActions {
       app.openNextUnjudged();
       return;
     }
-    const standing = names.filter((name) => decisions.verdictOf(name) === 'approve');
-    if (this.#reviewing && verdict === 'reject' && standing.length > 0) {
+    const approved = names.filter((name) => decisions.verdictOf(name) === 'approve');
+    if (this.#reviewing && verdict === 'reject' && approved.length > 0) {
       toast('It is in the ledger already. Undo that approval first.');
       return;
     }
     const act = decisions.decide(
-      this.#reviewing ? names.filter((name) => !standing.includes(name)) : names,
+      this.#reviewing ? names.filter((name) => !approved.includes(name)) : names,
       verdict,
       whole && names.length > 1 ? group?.id : undefined,
     );
@@ -102,7 +102,7 @@ export class ReviewActions {
     this.#app.verdictsChanged();
   }
 
-  /** Takes the last decision back, also what is written. */
+  /** Undoes the last decision, also in the ledger where it was written. */
   async undo(): Promise<void> {
     const { decisions } = this.#app;
     const { last } = decisions;
@@ -124,7 +124,7 @@ export class ReviewActions {
     toast(`${last.cells.length === 1 ? first : plural(last.cells.length, 'cell')}: taken back.`);
   }
 
-  /** Asks why what is approved is right. False where it was given up. */
+  /** Asks for the reason of the approvals. Returns false where the dialog was cancelled. */
   async askWhy(): Promise<boolean> {
     const { decisions } = this.#app;
     const why = await askText(
@@ -138,6 +138,7 @@ export class ReviewActions {
     return true;
   }
 
+  /** Edits the note of the open cell. */
   async note(): Promise<void> {
     const { cell, decisions } = this.#app;
     if (!cell) return;
@@ -151,37 +152,37 @@ export class ReviewActions {
     this.#app.verdictsChanged();
   }
 
-  /** What came of it, and how it gets into the ledger. */
+  /** Opens the closing dialog: totals, and how the decisions get into the ledger. */
   async finish(): Promise<void> {
     const { decisions, data } = this.#app;
     const { all, approved, rejected } = decisions.count();
-    const open = all - approved - rejected;
+    const undecided = all - approved - rejected;
     const rejections = decisions.rejectionList();
-    const list =
+    const rejectionText =
       rejections === '' ? [] : [{ label: 'What was rejected, for whoever mends it', text: rejections }];
-    const told = [
-      `${approved} approved, ${rejected} rejected, ${open} not judged, of ${plural(all, 'cell')}.`,
+    const totals = [
+      `${approved} approved, ${rejected} rejected, ${undecided} not judged, of ${plural(all, 'cell')}.`,
     ];
     if (this.#reviewing) {
       await showFinish({
-        lines: [...told, 'What you approved is in the ledger and in the log. Commit both:'],
-        commands: [{ label: 'Command', text: 'git add tests/snapshots && git commit' }, ...list],
+        lines: [...totals, 'What you approved is in the ledger and in the log. Commit both:'],
+        commands: [{ label: 'Command', text: 'git add tests/snapshots && git commit' }, ...rejectionText],
       });
       return;
     }
     if (approved === 0) {
       await showFinish({
-        lines: [...told, 'Nothing is approved yet, so there is nothing to write.'],
-        commands: list,
+        lines: [...totals, 'Nothing is approved yet, so there is nothing to write.'],
+        commands: rejectionText,
       });
       return;
     }
     await showFinish({
-      lines: [...told, 'Download the decisions and hand them to the command, or copy the command below.'],
+      lines: [...totals, 'Download the decisions and hand them to the command, or copy the command below.'],
       commands: [
         { label: 'With the file', text: 'npm run snapshot -- approve approvals.json' },
         { label: 'Without it', text: decisions.approveCommand(data.groups) },
-        ...list,
+        ...rejectionText,
       ],
       download: () => download(decisions.approvals()),
     });
@@ -192,6 +193,6 @@ function download(approvals: ApprovalsFile): void {
   const blob = new Blob([`${JSON.stringify(approvals, null, 2)}\n`], { type: 'application/json' });
   const href = URL.createObjectURL(blob);
   h('a', { href, download: 'approvals.json' }).click();
-  // The download has begun by then.
+  // The download has started by then.
   setTimeout(() => URL.revokeObjectURL(href), 60_000);
 }

@@ -5,24 +5,24 @@ import type { StatusFilter } from './filters.ts';
 import { formatNumber, statusOrder, statusTexts } from './format.ts';
 import type { ReviewActions } from './reviewActions.ts';
 
-/** The bar above all: which run, how many of each status, how far the judging is. */
-export function drawTopBar(app: ReportApp, judging: ReviewActions, help: () => void): HTMLElement {
+/** The top bar: the run, the number of cells by status, and the progress of the review. */
+export function drawTopBar(app: ReportApp, actions: ReviewActions, help: () => void): HTMLElement {
   const { run, cells, review } = app.data;
   const started = new Date(run.started);
   const when = Number.isNaN(started.getTime())
     ? run.started
     : started.toLocaleString('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' });
-  const chips = chipsOf(app);
+  const chips = makeChips(app);
   const counts = h(
     'div',
     { class: 'counts', role: 'group', 'aria-label': 'Status' },
     ...chips.map(({ button }) => button),
   );
   const progress = h('span', { class: 'progress' });
-  const why = h('button', { type: 'button', class: 'why', onclick: () => judging.askWhy() });
+  const why = h('button', { type: 'button', class: 'why', onclick: () => actions.askWhy() });
   const refresh = () => {
-    for (const { button, wanted } of chips)
-      button.setAttribute('aria-pressed', String(app.filters.status === wanted));
+    for (const { button, filter } of chips)
+      button.setAttribute('aria-pressed', String(app.filters.status === filter));
     const { all, approved, rejected } = app.decisions.count();
     progress.textContent =
       all === 0 ? '' : `${formatNumber(approved + rejected)} of ${formatNumber(all)} judged`;
@@ -54,19 +54,19 @@ export function drawTopBar(app: ReportApp, judging: ReviewActions, help: () => v
       progress,
       why,
       h('button', { type: 'button', onclick: help, 'aria-keyshortcuts': '?', 'aria-label': 'Keys' }, '?'),
-      h('button', { type: 'button', class: 'main', onclick: () => judging.finish() }, 'Finish'),
+      h('button', { type: 'button', class: 'main', onclick: () => actions.finish() }, 'Finish'),
     ),
   );
 }
 
-function chipsOf(app: ReportApp): { wanted: StatusFilter; button: HTMLButtonElement }[] {
+function makeChips(app: ReportApp): { filter: StatusFilter; button: HTMLButtonElement }[] {
   const { cells } = app.data;
   const count = (status: Status) => cells.filter((cell) => cell.status === status).length;
-  const chip = (wanted: StatusFilter, label: string, many: number, status?: Status) => ({
-    wanted,
+  const chip = (filter: StatusFilter, label: string, many: number, status?: Status) => ({
+    filter,
     button: h(
       'button',
-      { type: 'button', class: 'chip', 'data-status': status, onclick: () => app.filter({ status: wanted }) },
+      { type: 'button', class: 'chip', 'data-status': status, onclick: () => app.filter({ status: filter }) },
       status &&
         h('span', { class: 'sign', 'data-status': status, 'aria-hidden': 'true' }, statusTexts[status].sign),
       `${label} `,
