@@ -36,7 +36,10 @@ function counter(label: string): OnProgress {
   };
 }
 
-/** Measures the long list of one brand, since all brands use the same widget. Must run last: it replaces the lists of the server. */
+/**
+ * Measures the long list of one brand, since all brands use the same widget. Must run last: it replaces the lists of
+ * the server.
+ */
 async function measureLists(
   { measurements, quick }: BenchOptions,
   [brand = 'base']: readonly string[],

@@ -94,7 +94,10 @@ export function toApprovalRequests({ run, why, decisions }: ApprovalsFile, who: 
   });
 }
 
-/** One request for the cells of a run that the words select. Cells that cannot be approved are refused later, by `approve`. */
+/**
+ * One request for the cells of a run that the words select. Cells that cannot be approved are refused later, by
+ * `approve`.
+ */
 async function requestForWords(
   folder: string,
   words: readonly string[],

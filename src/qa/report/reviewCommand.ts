@@ -4,7 +4,9 @@ import { gitUser, newestRunFolder } from './approveCommand.ts';
 import { serveReview } from './reviewServer.ts';
 import { writeReport } from './writeReport.ts';
 
-/** `npm run snapshot -- review [DIR] [--port N]`: serves the report of a run (default: the newest) until interrupted. */
+/**
+ * `npm run snapshot -- review [DIR] [--port N]`: serves the report of a run (default: the newest) until interrupted.
+ */
 export async function run(args: readonly string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args: [...args],

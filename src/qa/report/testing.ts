@@ -91,7 +91,9 @@ export function drawScreen(
   return { width, height: canvas.height, pixels: canvas.pixels };
 }
 
-/** Writes a run with cells of every status: a changed colour on all pages of a brand, a changed text, an added entry. */
+/**
+ * Writes a run with cells of every status: a changed colour on all pages of a brand, a changed text, an added entry.
+ */
 export function makeRun(folder: string, over: Partial<Run> = {}): Run {
   mkdirSync(path.join(folder, 'shots'), { recursive: true });
   const store = (picture: Bitmap): string => {

@@ -1,5 +1,6 @@
 import { ratio } from '../phone/numbers.ts';
-import type { Aim, BenchResult, ListRow, LoadRow } from './result.ts';
+import type { PageBytes } from './bytes.ts';
+import type { Aim, BenchResult, ListRow, LoadRow, ShotsRate, TapRow, TypingRow } from './result.ts';
 
 /** Limits of the performance targets: ratios to a baseline page (floor) of the same run, bytes, counts or ms. */
 export const aimLimits = {
@@ -35,8 +36,11 @@ export function ratioToFloor<Row extends { brand: string; page: string; kind: st
 
 const isOurs = ({ kind }: { kind: string }) => kind === 'ours';
 
+/** A target whose value may be missing, such as a ratio without a floor. */
+type MeasuredAim = Omit<Aim, 'value'> & { readonly value: number | null | undefined };
+
 /** Targets of a long list. */
-function listAims(lists: readonly ListRow[]) {
+function listAims(lists: readonly ListRow[]): MeasuredAim[] {
   const over = (row: ListRow, of: (figures: ListRow) => number) => ratioToFloor(lists, row, 'naive', of);
   return lists.filter(isOurs).flatMap((row) =>
     [
@@ -58,11 +62,70 @@ function listAims(lists: readonly ListRow[]) {
       },
       { name: `tap on a tab of ${row.name}, ms`, value: row.tab, limit: aimLimits.interaction },
       { name: `tap on a tile of ${row.name}, ms`, value: row.tile, limit: aimLimits.interaction },
-    ].map((aim) => ({ ...aim, side: 'most' as const })),
+    ].map((aim) => ({ ...aim, side: 'most' })),
   );
 }
 
-/** Each aim with what this run found. */
+function bytesAims(pages: readonly PageBytes[]): MeasuredAim[] {
+  return pages
+    .filter(({ page }) => page === 'home')
+    .map(({ name, named }) => ({
+      name: `script of ${name}, bytes`,
+      value: named.bytes,
+      limit: aimLimits.scriptBytes,
+      side: 'most',
+    }));
+}
+
+function lcpAims(loads: readonly LoadRow[], mode: LoadRow['mode'], limit: number): MeasuredAim[] {
+  const rows = loads.filter((row) => row.mode === mode);
+  return rows.filter(isOurs).map((row) => ({
+    name: `LCP of ${row.name}, ${mode}, over the static floor`,
+    value: ratioToFloor(rows, row, 'static', ({ lcp }) => lcp),
+    limit,
+    side: 'most',
+  }));
+}
+
+function tapAims(taps: readonly TapRow[]): MeasuredAim[] {
+  return taps.filter(isOurs).map((row) => ({
+    name: `tap on ${row.name} over the React floor`,
+    value: ratioToFloor(taps, row, 'react', ({ answered }) => answered),
+    limit: aimLimits.tap,
+    side: 'most',
+  }));
+}
+
+function shiftAims(loads: readonly LoadRow[]): MeasuredAim[] {
+  return loads
+    .filter((row) => isOurs(row) && row.mode === 'applied')
+    .map(({ name, cls }) => ({
+      name: `layout shift of ${name}`,
+      value: cls,
+      limit: aimLimits.shift,
+      side: 'most',
+    }));
+}
+
+function typingAims(typing: readonly TypingRow[]): MeasuredAim[] {
+  return typing.filter(isOurs).map((row) => ({
+    name: `a key in the ${row.fields} fields of ${row.name} over plain inputs`,
+    value: ratioToFloor(typing, row, 'static', ({ key }) => key),
+    limit: aimLimits.typing,
+    side: 'most',
+  }));
+}
+
+function shotsAim({ perSecond, plainPerSecond }: ShotsRate): MeasuredAim {
+  return {
+    name: 'cells a second over one by one',
+    value: ratio(perSecond, plainPerSecond),
+    limit: aimLimits.shots,
+    side: 'least',
+  };
+}
+
+/** All targets with the values of this run; targets without a value are left out. */
 export function aimsOf({
   bytes = [],
   loads = [],
@@ -71,60 +134,19 @@ export function aimsOf({
   lists = [],
   shots,
 }: BenchResult): Aim[] {
-  const lcp = (mode: LoadRow['mode'], limit: number) => {
-    const rows = loads.filter((row) => row.mode === mode);
-    return rows.filter(isOurs).map((row) => ({
-      name: `LCP of ${row.name}, ${mode}, over the static floor`,
-      value: ratioToFloor(rows, row, 'static', (one) => one.lcp),
-      limit,
-      side: 'most' as const,
-    }));
-  };
   const aims = [
-    ...bytes
-      .filter(({ page }) => page === 'home')
-      .map(({ name, named }) => ({
-        name: `script of ${name}, bytes`,
-        value: named.bytes,
-        limit: aimLimits.scriptBytes,
-        side: 'most' as const,
-      })),
-    ...lcp('applied', aimLimits.appliedLcp),
-    ...lcp('simulated', aimLimits.simulatedLcp),
-    ...taps.filter(isOurs).map((row) => ({
-      name: `tap on ${row.name} over the React floor`,
-      value: ratioToFloor(taps, row, 'react', (one) => one.answered),
-      limit: aimLimits.tap,
-      side: 'most' as const,
-    })),
-    ...loads
-      .filter((row) => isOurs(row) && row.mode === 'applied')
-      .map(({ name, cls }) => ({
-        name: `layout shift of ${name}`,
-        value: cls,
-        limit: aimLimits.shift,
-        side: 'most' as const,
-      })),
-    ...typing.filter(isOurs).map((row) => ({
-      name: `a key in the ${row.fields} fields of ${row.name} over plain inputs`,
-      value: ratioToFloor(typing, row, 'static', (one) => one.key),
-      limit: aimLimits.typing,
-      side: 'most' as const,
-    })),
+    ...bytesAims(bytes),
+    ...lcpAims(loads, 'applied', aimLimits.appliedLcp),
+    ...lcpAims(loads, 'simulated', aimLimits.simulatedLcp),
+    ...tapAims(taps),
+    ...shiftAims(loads),
+    ...typingAims(typing),
     ...listAims(lists),
-    ...(shots
-      ? [
-          {
-            name: 'cells a second over one by one',
-            value: ratio(shots.perSecond, shots.plainPerSecond),
-            limit: aimLimits.shots,
-            side: 'least' as const,
-          },
-        ]
-      : []),
+    ...(shots ? [shotsAim(shots)] : []),
   ];
   return aims.flatMap((aim) => (isNumber(aim.value) ? [{ ...aim, value: aim.value }] : []));
 }
 
+/** Whether the value is within the limit. */
 export const isMet = ({ value, limit, side }: Aim): boolean =>
   side === 'most' ? value <= limit : value >= limit;

@@ -113,7 +113,10 @@ export async function priceWidgets(): Promise<WidgetPrice[]> {
   return prices.sort((a, b) => b.js + b.css - (a.js + a.css));
 }
 
-/** Script size of the home page of a brand: every script referenced by its HTML, and its initial widgets. Throws without a home page. */
+/**
+ * Script size of the home page of a brand: every script referenced by its HTML, and its initial widgets. Throws
+ * without a home page.
+ */
 export function homePrice(id: string, prices: readonly WidgetPrice[]): HomePrice {
   const { brand } = checkBrand(id);
   const home = brand?.pages.home;

@@ -10,7 +10,10 @@ const html = 'text/html; charset=utf-8';
 /** Initial queries of every page, which the React floor repeats. */
 const initialQueries = [operationList.getStartup.path, operationList.getSettings.path];
 
-/** Builds the floors of a page and serves them next to it. Returns the page and its floors; only home pages have a React floor. */
+/**
+ * Builds the floors of a page and serves them next to it. Returns the page and its floors; only home pages have a
+ * React floor.
+ */
 export async function buildFloors(
   browser: Browser,
   proxy: BenchProxy,

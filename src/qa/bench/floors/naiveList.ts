@@ -31,36 +31,41 @@ function asPublished(
   };
 }
 
-/** The script of a page that looks like a list of games and draws every one of them, by React alone. Throws where the page has no such list. */
-export function naiveListScript(
-  { settled, published, games }: RenderedPage,
-  addresses: readonly string[],
-): string {
+/**
+ * The list of games of a page, its counterpart as published, and a sample cell with its tile and game. Throws where
+ * one is missing.
+ */
+function readGameList({ settled, published, games }: RenderedPage) {
   const list = findElement(
     settled,
-    ({ tag, children }) => tag === 'ul' && children.some((one) => typeof one !== 'string' && isCell(one)),
+    ({ tag, children }) =>
+      tag === 'ul' && children.some((child) => typeof child !== 'string' && isCell(child)),
   );
-  const drawn =
+  const publishedList =
     list &&
     findElement(
       published,
       ({ tag, attributes }) => tag === 'ul' && attributes['aria-label'] === list.attributes['aria-label'],
     );
   const cells = list ? findAll(list, isCell) : [];
-  // The first ones do not wait for their pictures, as no list of thousands may.
+  // Not one of the first cells: their pictures are loaded eagerly, which a list of thousands cannot do.
   const at = 8;
   const cell = cells[at];
   const tile = cell && findElement(cell, ({ tag }) => tag === 'article');
   const game = (games?.answer as { value?: { games?: readonly FloorGame[] } } | null)?.value?.games?.[at];
-  if (!list || !drawn || !cell || !tile || !game) throw new Error('no list of games');
-  const cellProps = propsCode(
-    asPublished(
-      cell,
-      findElement(drawn, ({ tag }) => tag === 'li'),
-    ),
-    JSON.stringify,
-  );
-  const listProps = propsCode(asPublished(list, drawn), JSON.stringify);
+  if (!list || !publishedList || !cell || !tile || !game) throw new Error('no list of games');
+  return { list, publishedList, cell, tile, game };
+}
+
+/**
+ * Source of the script that renders every game of a list with plain React. Throws where the page has no list of games.
+ */
+export function naiveListScript(rendered: RenderedPage, addresses: readonly string[]): string {
+  const { settled } = rendered;
+  const { list, publishedList, cell, tile, game } = readGameList(rendered);
+  const publishedCell = findElement(publishedList, ({ tag }) => tag === 'li');
+  const cellProps = propsCode(asPublished(cell, publishedCell), JSON.stringify);
+  const listProps = propsCode(asPublished(list, publishedList), JSON.stringify);
   const tabs = findAll(settled, hasRole('tab'));
   const page = elementCode({ ...settled, tag: 'div', attributes: {} }, (element) => {
     if (element === list) return 'h(List, { key: chosen, games, open })';
@@ -102,7 +107,9 @@ createRoot(document.getElementById('root')).render(h(Page));
 `;
 }
 
-/** Floor C: a page that looks like the list of games of a brand and renders every game, as a document and its script. */
+/**
+ * Floor C: a page that looks like the list of games of a brand and renders every game, as a document and its script.
+ */
 export async function buildNaiveList(
   drawn: RenderedPage,
   brand: string,

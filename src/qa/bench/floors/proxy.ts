@@ -11,7 +11,10 @@ interface FloorFile {
 /** Returns the response to an address, or null to forward the request to the server. */
 type Interceptor = (address: URL) => FloorFile | null;
 
-/** Reverse proxy with one origin per brand: pages of the product are forwarded to the real server, floors are served by the proxy. */
+/**
+ * Reverse proxy with one origin per brand: pages of the product are forwarded to the real server, floors are served by
+ * the proxy.
+ */
 export interface BenchProxy {
   /** Address of the default brand. */
   readonly origin: string;

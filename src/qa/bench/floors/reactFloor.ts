@@ -118,7 +118,9 @@ export function tileCode(tile: RenderedElement, game: FloorGame): string {
   return elementCode(tile, () => null, text);
 }
 
-/** Source of the script that renders the page with plain React. Throws where the page has no tabs over a list of games. */
+/**
+ * Source of the script that renders the page with plain React. Throws where the page has no tabs over a list of games.
+ */
 export function reactFloorScript(
   { settled, published, games }: RenderedPage,
   queries: readonly string[],

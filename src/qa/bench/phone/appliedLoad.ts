@@ -37,7 +37,9 @@ function observePaints(): void {
   observe('longtask', ({ startTime, duration }) => observed.tasks.push({ at: startTime, long: duration }));
 }
 
-/** Cumulative layout shift: the largest sum in a session window, with gaps of at most 1 s and a length of at most 5 s. */
+/**
+ * Cumulative layout shift: the largest sum in a session window, with gaps of at most 1 s and a length of at most 5 s.
+ */
 export function cumulativeShift(shifts: readonly { at: number; value: number }[]): number {
   let worst = 0;
   let sum = 0;

@@ -37,7 +37,10 @@ const timeoutMs = 60_000;
 
 type Call = <Value>(ask: (watch: ListProbe) => Value) => Promise<Awaited<Value>>;
 
-/** Whether tiles are in view, or not, as expected. Runs in the page as a function, since its CSP forbids code in strings. */
+/**
+ * Whether tiles are in view, or not, as expected. Runs in the page as a function, since its CSP forbids code in
+ * strings.
+ */
 const tilesInView = (expected: boolean) =>
   (globalThis as unknown as { benchList: ListProbe }).benchList.stands() === expected;
 

@@ -20,7 +20,10 @@ export interface ListProbe {
   readonly interactions: number[];
 }
 
-/** Installs the probe as `benchList`. Runs in the page before its scripts, so it must not use anything outside of itself. */
+/**
+ * Installs the probe as `benchList`. Runs in the page before its scripts, so it must not use anything outside of
+ * itself.
+ */
 export function installListProbe(): void {
   const grid = () => document.querySelector('main ul:has(article)');
   // The message is handled after the frame has been painted by the main thread.

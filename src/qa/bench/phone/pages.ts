@@ -4,7 +4,10 @@ export interface BenchTarget {
   readonly name: string;
   readonly brand: string;
   readonly page: PageName;
-  /** ours: the product. static: the same look without script. react: the same look in plain React. naive: a list that renders every tile. */
+  /**
+   * ours: the product. static: the same look without script. react: the same look in plain React. naive: a list that
+   * renders every tile.
+   */
   readonly kind: 'ours' | 'static' | 'react' | 'naive';
   /** Address at the proxy. */
   readonly url: string;

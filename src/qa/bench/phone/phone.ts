@@ -10,7 +10,10 @@ export const phoneOptions = {
   timezoneId: 'UTC',
 } as const;
 
-/** Slow 4G and a slow phone, as Lighthouse applies them (`devtools`): latency in ms, rates in kbit/s, CPU slowdown factor. */
+/**
+ * Slow 4G and a slow phone, as Lighthouse applies them (`devtools`): latency in ms, rates in kbit/s, CPU slowdown
+ * factor.
+ */
 export const throttling = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 } as const;
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;

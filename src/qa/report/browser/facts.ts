@@ -43,70 +43,70 @@ const card = (title: string, ...inside: readonly (Node | false | undefined)[]): 
 
 const row = (name: string, value: string) => [h('dt', {}, name), h('dd', {}, h('code', {}, value))];
 
-function drawWeight(app: ReportApp, cell: Cell): HTMLElement {
-  const was = app.data.earlier[cell.name];
-  const line = (
-    name: string,
-    now: string,
-    earlier: string | undefined,
-    by: number | undefined,
-    show: (by: number) => string,
-  ) =>
+/** A row of the table of measurements; `change` against the earlier run, undefined where there is none. */
+function measureRow(
+  name: string,
+  now: string,
+  earlier: string | undefined,
+  change: number | undefined,
+  format: (amount: number) => string,
+): HTMLElement {
+  return h(
+    'tr',
+    {},
+    h('th', { scope: 'row' }, name),
+    h('td', {}, now),
+    h('td', {}, earlier ?? '–'),
+    h(
+      'td',
+      { 'data-worse': change !== undefined && change > 0 },
+      change === undefined || change === 0 ? '' : `${change > 0 ? '+' : '−'}${format(Math.abs(change))}`,
+    ),
+  );
+}
+
+const measureHead = () =>
+  h(
+    'thead',
+    {},
     h(
       'tr',
       {},
-      h('th', { scope: 'row' }, name),
-      h('td', {}, now),
-      h('td', {}, earlier ?? '–'),
-      h(
-        'td',
-        { 'data-worse': by !== undefined && by > 0 },
-        by === undefined || by === 0 ? '' : `${by > 0 ? '+' : '−'}${show(Math.abs(by))}`,
-      ),
-    );
+      h('th', {}, h('span', { class: 'hidden' }, 'What')),
+      h('th', { scope: 'col' }, 'Now'),
+      h('th', { scope: 'col' }, 'Before'),
+      h('th', {}, h('span', { class: 'hidden' }, 'Difference')),
+    ),
+  );
+
+function drawWeight(app: ReportApp, cell: Cell): HTMLElement {
+  const was = app.data.earlier[cell.name];
+  const rows = [
+    measureRow(
+      'Bytes',
+      formatKilobytes(cell.bytes),
+      was && formatKilobytes(was.bytes),
+      was && cell.bytes - was.bytes,
+      formatKilobytes,
+    ),
+    measureRow(
+      'Requests',
+      formatNumber(cell.requests),
+      was && formatNumber(was.requests),
+      was && cell.requests - was.requests,
+      formatNumber,
+    ),
+    measureRow(
+      'Layout shift',
+      cell.shift.toFixed(3),
+      was?.shift.toFixed(3),
+      was && Math.round(1000 * (cell.shift - was.shift)) / 1000,
+      (amount) => amount.toFixed(3),
+    ),
+  ];
   return card(
     'Weight and shift',
-    h(
-      'table',
-      {},
-      h(
-        'thead',
-        {},
-        h(
-          'tr',
-          {},
-          h('th', {}, h('span', { class: 'hidden' }, 'What')),
-          h('th', { scope: 'col' }, 'Now'),
-          h('th', { scope: 'col' }, 'Before'),
-          h('th', {}, h('span', { class: 'hidden' }, 'Difference')),
-        ),
-      ),
-      h(
-        'tbody',
-        {},
-        line(
-          'Bytes',
-          formatKilobytes(cell.bytes),
-          was && formatKilobytes(was.bytes),
-          was && cell.bytes - was.bytes,
-          formatKilobytes,
-        ),
-        line(
-          'Requests',
-          formatNumber(cell.requests),
-          was && formatNumber(was.requests),
-          was && cell.requests - was.requests,
-          formatNumber,
-        ),
-        line(
-          'Layout shift',
-          cell.shift.toFixed(3),
-          was?.shift.toFixed(3),
-          was && Math.round(1000 * (cell.shift - was.shift)) / 1000,
-          (by) => by.toFixed(3),
-        ),
-      ),
-    ),
+    h('table', {}, measureHead(), h('tbody', {}, ...rows)),
     cell.shift > maxShift && h('p', { class: 'warn' }, `More shift than people overlook (${maxShift}).`),
   );
 }
@@ -132,7 +132,10 @@ function drawFindings({ axe }: Cell): HTMLElement {
   );
 }
 
-/** Address of a cell on a server, with the brand as first label of the host. Null where `server` is not an http address. */
+/**
+ * Address of a cell on a server, with the brand as first label of the host. Null where `server` is not an http
+ * address.
+ */
 export function liveAddress({ url, brand }: Pick<Cell, 'url' | 'brand'>, server: string): string | null {
   if (!/^https?:\/\//.test(server) || !URL.canParse(server)) return null;
   const base = new URL(server);

@@ -54,7 +54,8 @@ function start(data: ReportData): void {
       return;
     }
     if (!singleKeys || target?.matches('textarea, select, input:not([type=range], [type=checkbox])')) return;
-    // Space activates the focused control, except that in the blink view it controls blinking from the view buttons too.
+    // Space activates the focused control, except that in the blink view it controls blinking from the view buttons
+    // too.
     if (
       event.key === ' ' &&
       (app.view !== 'blink' || target?.matches('summary, input, .ends button, .actions *, .top *'))
