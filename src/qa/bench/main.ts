@@ -25,7 +25,7 @@ import { type BenchTarget, ownTarget, pageNames } from './phone/pages.ts';
 
 const terminal = process.stdout.isTTY === true;
 
-/** Reports progress: a line that is updated on a terminal, a line at least every twenty measurements in a log. */
+/** Reports progress: a line that is updated on a terminal, in a log a line after every twenty measurements or more. */
 function counter(label: string): OnProgress {
   const began = performance.now();
   return (done, of, what) => {

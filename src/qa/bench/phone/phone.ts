@@ -39,7 +39,7 @@ export async function openVisitorPage(
   return { context, page, cdp: await context.newCDPSession(page) };
 }
 
-/** Waits until no request has been open for `quietMs`, at most `timeoutMs`. Throws nothing on a timeout. */
+/** Waits until no request has been open for `quietMs`, at most `timeoutMs`. Does not throw on a timeout. */
 export async function waitUntilQuiet(page: Page, quietMs = 1500, timeoutMs = 45_000): Promise<void> {
   const open = new Set<unknown>();
   let last = performance.now();

@@ -1,3 +1,4 @@
+import type { RunCell as Cell } from '#src/qa/runs/run.ts';
 import { pairKey, type Verdict } from '../reportData.ts';
 import type { FilteredGroup, ReportApp } from './app.ts';
 import { h, setStyles, withSwatches } from './element.ts';
@@ -74,6 +75,29 @@ function markRow(row: HTMLElement, verdict: Verdict | undefined, note: string): 
   sign.textContent = `${word}${note === '' ? '' : ' ✎'}`;
 }
 
+function drawRow(app: ReportApp, cell: Cell, withPage: boolean): HTMLAnchorElement {
+  return h(
+    'a',
+    {
+      href: `#cell=${cell.name}`,
+      class: 'row',
+      'data-status': cell.status,
+      onclick: (event: Event) => openRow(event, app, cell.name),
+    },
+    sign(cell.status),
+    h(
+      'span',
+      { class: 'which' },
+      withPage && h('b', {}, `${cell.brand} / ${cell.page}`),
+      ' ',
+      cellTraits(cell).join(' · '),
+    ),
+    cell.axe.length > 0 && h('span', { class: 'tag' }, `a11y ${cell.axe.length}`),
+    h('span', { class: 'verdict' }),
+  );
+}
+
+/** A group with its rows, which are added to `rows`; its counter of verdicts is added to `heads`. */
 function drawGroup(
   app: ReportApp,
   { group, cells }: FilteredGroup,
@@ -84,34 +108,8 @@ function drawGroup(
   const alone = group.cells.length === 1;
   const oneBrand = new Set(cells.map(({ brand }) => brand)).size === 1;
   const onePage = oneBrand && new Set(cells.map(({ page }) => page)).size === 1;
-  const list = h(
-    'ol',
-    { class: 'rows' },
-    ...cells.map((cell) => {
-      const page = `${cell.brand} / ${cell.page}`;
-      const row = h(
-        'a',
-        {
-          href: `#cell=${cell.name}`,
-          class: 'row',
-          'data-status': cell.status,
-          onclick: (event: Event) => openRow(event, app, cell.name),
-        },
-        sign(cell.status),
-        h(
-          'span',
-          { class: 'which' },
-          (alone || !onePage) && h('b', {}, page),
-          ' ',
-          cellTraits(cell).join(' · '),
-        ),
-        cell.axe.length > 0 && h('span', { class: 'tag' }, `a11y ${cell.axe.length}`),
-        h('span', { class: 'verdict' }),
-      );
-      rows.set(cell.name, row);
-      return h('li', {}, row);
-    }),
-  );
+  for (const cell of cells) rows.set(cell.name, drawRow(app, cell, alone || !onePage));
+  const list = h('ol', { class: 'rows' }, ...cells.map(({ name }) => h('li', {}, rows.get(name))));
   if (alone) return h('li', { class: 'group alone' }, list);
   const done = h('span', { class: 'done' });
   heads.set(group.id, done);

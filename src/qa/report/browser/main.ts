@@ -7,6 +7,17 @@ import { h } from './element.ts';
 import { ReviewActions } from './reviewActions.ts';
 import { drawTopBar } from './topBar.ts';
 
+/** Whether a key is input of the focused control instead of a shortcut. */
+function belongsToControl(key: string, target: HTMLElement | null, app: ReportApp): boolean {
+  if (target?.matches('textarea, select, input:not([type=range], [type=checkbox])')) return true;
+  // Space activates the focused control. In the blink view it stops blinking, also while a view button has the focus.
+  return (
+    key === ' ' &&
+    (app.view !== 'blink' || target?.matches('summary, input, .ends button, .actions *, .top *') === true)
+  );
+}
+
+/** Renders the report page and handles its keyboard shortcuts. */
 function start(data: ReportData): void {
   const app = new ReportApp(data);
   const actions = new ReviewActions(app);
@@ -53,14 +64,7 @@ function start(data: ReportData): void {
       else app.open(null);
       return;
     }
-    if (!singleKeys || target?.matches('textarea, select, input:not([type=range], [type=checkbox])')) return;
-    // Space activates the focused control, except that in the blink view it controls blinking from the view buttons
-    // too.
-    if (
-      event.key === ' ' &&
-      (app.view !== 'blink' || target?.matches('summary, input, .ends button, .actions *, .top *'))
-    )
-      return;
+    if (!singleKeys || belongsToControl(event.key, target, app)) return;
     const action = keys[event.key];
     if (!action) return;
     event.preventDefault();
