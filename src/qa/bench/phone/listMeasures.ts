@@ -35,14 +35,14 @@ const pictureWaitMs = 150;
 const settleMs = 1200;
 const timeoutMs = 60_000;
 
-type Call = <Value>(ask: (watch: ListProbe) => Value) => Promise<Awaited<Value>>;
+type Call = <Value>(ask: (probe: ListProbe) => Value) => Promise<Awaited<Value>>;
 
 /**
  * Whether tiles are in view, or not, as expected. Runs in the page as a function, since its CSP forbids code in
  * strings.
  */
-const tilesInView = (expected: boolean) =>
-  (globalThis as unknown as { benchList: ListProbe }).benchList.stands() === expected;
+const areTilesInView = (expected: boolean) =>
+  (globalThis as unknown as { benchList: ListProbe }).benchList.tilesInView() === expected;
 
 /** Opens a page with a list as a new visitor, with the probe installed. */
 async function openList(url: string) {
@@ -55,7 +55,7 @@ async function openList(url: string) {
   const call: Call = (ask) =>
     page.evaluate(`(${ask})(globalThis.benchList)`) as Promise<Awaited<ReturnType<typeof ask>>>;
   await page.goto(url);
-  await page.waitForFunction(tilesInView, true);
+  await page.waitForFunction(areTilesInView, true);
   await page.waitForTimeout(settleMs);
   return { browser, page, cdp, call };
 }
@@ -64,9 +64,9 @@ type OpenedList = Awaited<ReturnType<typeof openList>>;
 /** Scrolls to the end until all games are loaded. */
 async function loadAll({ page }: OpenedList, size: number): Promise<void> {
   const reached = (count: number) => {
-    const { benchList: watch } = globalThis as unknown as { benchList: ListProbe };
-    void watch.scrollTo(watch.end());
-    return watch.known() >= count;
+    const { benchList: probe } = globalThis as unknown as { benchList: ListProbe };
+    void probe.scrollTo(probe.end());
+    return probe.lastPosition() >= count;
   };
   await page.waitForFunction(reached, size, { polling: 300 });
 }
@@ -85,22 +85,22 @@ async function measureSteps({ page, cdp, call }: OpenedList): Promise<{ step: nu
     await page.evaluate(`benchList.scrollTo(${firstStep + at * stepPx})`);
     await page.waitForTimeout(pictureWaitMs);
     if (at > 0) work.push((await mainThreadMs(cdp)) - before);
-    elements = Math.max(elements, await call((watch) => watch.elements()));
+    elements = Math.max(elements, await call((probe) => probe.elements()));
   }
   return { step: median(work), elements };
 }
 
 /** Taps a tab or tile in view. Returns the duration of the slowest resulting interaction, in ms. */
 async function tap({ page, cdp, call }: OpenedList, what: 'tab' | 'tile'): Promise<number> {
-  const earlier = await call((watch) => watch.interactions.length);
+  const earlier = await call((probe) => probe.interactions.length);
   const point = await page.evaluate(`benchList.find('${what}')`);
   if (!point) throw new Error(`no ${what} to tap`);
   const touchPoints = [point as { x: number; y: number }];
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints });
   await cdp.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
-  if (what === 'tile') await page.waitForFunction(tilesInView, false);
+  if (what === 'tile') await page.waitForFunction(areTilesInView, false);
   await page.waitForTimeout(settleMs);
-  return Math.max(0, ...(await call((watch) => watch.interactions)).slice(earlier));
+  return Math.max(0, ...(await call((probe) => probe.interactions)).slice(earlier));
 }
 
 async function measureReturns(
@@ -113,7 +113,7 @@ async function measureReturns(
     await opened.page.evaluate(`benchList.scrollTo(${place})`);
     await opened.page.waitForTimeout(settleMs);
     tile.push(await tap(opened, 'tile'));
-    back.push(await opened.call((watch) => watch.back()));
+    back.push(await opened.call((probe) => probe.back()));
   }
   return { back, tile };
 }

@@ -3,7 +3,7 @@ export interface ListProbe {
   /** Number of DOM elements in the grid. */
   elements(): number;
   /** Position in the list (from 1) of the last rendered game. */
-  known(): number;
+  lastPosition(): number;
   /** Maximum scroll position. */
   end(): number;
   /** Scrolls to a position; resolves once the next frame has been painted. */
@@ -15,7 +15,7 @@ export interface ListProbe {
   /** Centre of a tappable element in view: an unselected tab, or a tile; null where there is none. */
   find(what: 'tab' | 'tile'): { x: number; y: number } | null;
   /** Whether a tile is in view. */
-  stands(): boolean;
+  tilesInView(): boolean;
   /** Durations of interactions, from Event Timing. */
   readonly interactions: number[];
 }
@@ -39,10 +39,10 @@ export function installListProbe(): void {
     const { top, bottom, left, right } = element.getBoundingClientRect();
     return bottom > 0 && top < innerHeight && right > 0 && left < innerWidth;
   };
-  const watch: ListProbe = {
+  const probe: ListProbe = {
     interactions: [],
     elements: () => grid()?.querySelectorAll('*').length ?? 0,
-    known: () => {
+    lastPosition: () => {
       const last = [...(grid()?.children ?? [])].findLast((cell) => cell.querySelector('article'));
       return Number(last?.getAttribute('aria-posinset') ?? grid()?.childElementCount ?? 0);
     },
@@ -54,11 +54,11 @@ export function installListProbe(): void {
     async pass(step) {
       let most = 0;
       const look = async (position: number) => {
-        await watch.scrollTo(position);
-        most = Math.max(most, watch.elements());
+        await probe.scrollTo(position);
+        most = Math.max(most, probe.elements());
       };
-      for (let position = 0; position < watch.end(); position += step) await look(position);
-      for (let position = watch.end(); position >= 0; position -= step) await look(position);
+      for (let position = 0; position < probe.end(); position += step) await look(position);
+      for (let position = probe.end(); position >= 0; position -= step) await look(position);
       await look(0);
       return most;
     },
@@ -66,7 +66,7 @@ export function installListProbe(): void {
       const began = performance.now();
       history.back();
       do await painted();
-      while (!watch.stands());
+      while (!probe.tilesInView());
       return performance.now() - began;
     },
     find(what) {
@@ -81,18 +81,18 @@ export function installListProbe(): void {
       }
       return null;
     },
-    stands() {
+    tilesInView() {
       const list = grid();
       return (
         list !== null && [...list.children].some((cell) => inView(cell) && cell.querySelector('article'))
       );
     },
   };
-  (globalThis as { benchList?: ListProbe }).benchList = watch;
+  (globalThis as { benchList?: ListProbe }).benchList = probe;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
       const { interactionId, duration } = entry as PerformanceEntry & { interactionId?: number };
-      if (interactionId) watch.interactions.push(duration);
+      if (interactionId) probe.interactions.push(duration);
     }
   }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
 }
