@@ -17,6 +17,18 @@ const product = sources.filter((file) => !/^src\/qa\/(?!theatre\/)/.test(file));
 
 /** The code of a file without comments, where a pattern may be mentioned. */
 const withoutComments = (file: string) => read(file).replace(/\/\*[\s\S]*?\*\/|(^|[^:])\/\/.*$/gm, '$1');
+
+/** Names that a source exports. */
+const exportedNames = (source: string): string[] => [
+  ...Array.from(
+    source.matchAll(/^export (?:async )?(?:const|let|function\*?|class|interface|type|enum) (\w+)/gm),
+    ([, name = '']) => name,
+  ),
+  ...Array.from(source.matchAll(/^export (?:type )?\{([^}]*)\}/gm)).flatMap(([, names = '']) =>
+    names.split(',').flatMap((each) => each.trim().split(' ').at(-1) || []),
+  ),
+];
+
 const matching = (names: readonly string[], pattern: RegExp) =>
   names.filter((file) => pattern.test(withoutComments(file)));
 
@@ -85,6 +97,49 @@ describe('the tree', () => {
       expect(files).toContain(`widgets/${folder}/contract.ts`);
       expect(files).toContain(`widgets/${folder}/${view}.tsx`);
     }
+  });
+});
+
+/** Names that several files export because they mean the same. */
+const sharedNames: Readonly<Record<string, string>> = {
+  contract: 'the contract of a widget, by which tools load it',
+  run: 'the entry of a command',
+  start: 'the entry of a demo game engine',
+  Board: 'the type of the schema, offered where its rules are',
+  demoPassword: 'the value of the server, offered to tests',
+  atRest: 'the function of the page, offered with the test fixtures',
+  expect: 'the assertions of a browser test, with its fixtures',
+  test: 'a browser test, with its fixtures',
+};
+
+describe('names', () => {
+  it('are exported by one file only, unless they mean the same', () => {
+    const exporters = new Map<string, Set<string>>();
+    for (const file of code.filter((each) => !/\.(test|stories|spec)\.tsx?$/.test(each)))
+      for (const name of exportedNames(withoutComments(file)))
+        exporters.set(name, (exporters.get(name) ?? new Set()).add(file));
+    const twice = [...exporters].filter(([name, { size }]) => size > 1 && !Object.hasOwn(sharedNames, name));
+    expect(twice.map(([name, from]) => `${name}: ${[...from].join(', ')}`)).toEqual([]);
+  });
+
+  it('of calls without effect, by which the build drops contracts, are those of functions', () => {
+    const [, list = ''] = /manualPureFunctions: \[([^\]]*)\]/.exec(read('vite.config.ts')) ?? [];
+    const pure = Array.from(list.matchAll(/'(\w+)'/g), ([, name = '']) => name);
+    const defined = new Set(
+      code.filter((file) => file.startsWith('schemas/')).flatMap((file) => exportedNames(read(file))),
+    );
+    expect(pure.length).toBeGreaterThan(5);
+    expect(pure.filter((name) => !defined.has(name))).toEqual([]);
+  });
+
+  it('are settled by a glossary of at most 60 terms, in order', () => {
+    const terms = Array.from(
+      read('docs/glossary.md').matchAll(/^\| \*\*([^*]+)\*\*/gm),
+      ([, term = '']) => term,
+    );
+    expect(terms).toEqual([...terms].sort());
+    expect(terms.length).toBeGreaterThan(30);
+    expect(terms.length).toBeLessThanOrEqual(60);
   });
 });
 

@@ -94,7 +94,7 @@ function readShard(text: string): Shard {
 }
 
 /** The selected cells of a shard. Throws an Error if a selected value does not exist. */
-export function selectCells(cells: readonly Cell[], selection: Selection, shard: Shard | null): Cell[] {
+export function cellsInOptions(cells: readonly Cell[], selection: Selection, shard: Shard | null): Cell[] {
   const known: Record<keyof Selection, readonly string[]> = {
     brand: [...new Set(cells.map(({ brand }) => brand))],
     page: [...new Set(cells.map(({ page }) => page))],

@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { updateLedgers, readLedger } from '../runs/ledger.ts';
+import { readLedger, updateLedgers } from '../runs/ledger.ts';
 import {
   type ApprovalRequest,
   type ApprovalStore,

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { savedRuns, readRun, runsFolder } from '../runs/runFolders.ts';
+import { readRun, runsFolder, savedRuns } from '../runs/runFolders.ts';
 import {
   type ApprovalRequest,
   type ApprovalResult,

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { PNG } from 'pngjs';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Cell, cellStates, namedCell, shardOf } from '../matrix/cell.ts';
-import { readOptions, selectCells } from '../matrix/options.ts';
+import { cellsInOptions, readOptions } from '../matrix/options.ts';
 import { pixelHash } from '../shots/pixels.ts';
 import { mergeRuns } from '../snapshots/merge.ts';
 import { readLedger, updateLedgers, writeLedger } from './ledger.ts';
@@ -86,7 +86,7 @@ describe('[QA-2] comparing a run', () => {
 describe('[QA-1] selection of cells', () => {
   const cells = [home, cell('home', { width: 320 }), cell('home', { state: 'error' }), login];
   const selected = (...args: string[]) =>
-    selectCells(cells, readOptions(args).selection, readOptions(args).shard).map(({ name }) => name);
+    cellsInOptions(cells, readOptions(args).selection, readOptions(args).shard).map(({ name }) => name);
 
   test('options select cells; values can be comma-separated or repeated', () => {
     expect(selected()).toHaveLength(4);

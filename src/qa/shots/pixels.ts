@@ -9,7 +9,7 @@ export function pixelHash(png: Buffer): string {
   const fileHash = createHash('sha256').update(png).digest('base64');
   const cached = cache.get(fileHash);
   if (cached !== undefined) return cached;
-  const hash = createHash('sha256').update(decodePng(png)).digest('hex').slice(0, 20);
+  const hash = createHash('sha256').update(readPixels(png)).digest('hex').slice(0, 20);
   cache.set(fileHash, hash);
   return hash;
 }
@@ -21,7 +21,7 @@ const channels: Readonly<Record<number, number>> = { 2: 3, 6: 4 };
  * Decodes a PNG as browsers write it (8 bits per channel, not interlaced): width and height, four bytes each, then three
  * bytes per pixel without alpha. Throws an Error for other formats.
  */
-export function decodePng(png: Buffer): Buffer {
+export function readPixels(png: Buffer): Buffer {
   const width = png.readUInt32BE(16);
   const height = png.readUInt32BE(20);
   const bytesPerPixel = channels[png[25] ?? 0];

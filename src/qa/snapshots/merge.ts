@@ -1,5 +1,5 @@
 import { matrixOf } from '../matrix/matrix.ts';
-import { readOptions, selectCells } from '../matrix/options.ts';
+import { cellsInOptions, readOptions } from '../matrix/options.ts';
 import { reportRun } from '../report/reportRun.ts';
 import { printRun } from '../runs/printRun.ts';
 import { compareCell, type Run, type RunCell, removedCell } from '../runs/run.ts';
@@ -72,7 +72,7 @@ export async function runMerge(folders: readonly string[]): Promise<number> {
   if (folders.length === 0) throw new Error('Which runs? npm run snapshot -- merge DIR DIR …');
   const runs = folders.map(readRun);
   const { selection } = readOptions((runs[0]?.selection ?? '').split(' ').filter(Boolean));
-  const joined = mergeRuns(runs, selectCells(matrixOf(), selection, null));
+  const joined = mergeRuns(runs, cellsInOptions(matrixOf(), selection, null));
   const seconds = Math.max(...runs.map((run) => run.seconds));
   const cellsPerSecond = Math.round((joined.cells.length / Math.max(seconds, 0.1)) * 100) / 100;
   const folder = createRunFolder(new Date());

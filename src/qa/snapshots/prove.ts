@@ -7,7 +7,7 @@ import { launchBrowser } from '../browser/browser.ts';
 import { cellAddress } from '../matrix/address.ts';
 import { type Cell, screenHeights } from '../matrix/cell.ts';
 import { matrixOf } from '../matrix/matrix.ts';
-import { readOptions, type SnapshotOptions, selectCells } from '../matrix/options.ts';
+import { cellsInOptions, readOptions, type SnapshotOptions } from '../matrix/options.ts';
 import { startReferenceServer } from '../runs/referenceServer.ts';
 import type { RunCell } from '../runs/run.ts';
 import { type QuietWindow, watchQuiet } from '../shots/quiet.ts';
@@ -196,7 +196,7 @@ async function differingCells(
  */
 export async function runProve(args: readonly string[]): Promise<number> {
   const options = readOptions([...defaultArgs, '--page', defaultPages, '--quick', ...args]);
-  const cells = selectCells(matrixOf(), options.selection, null);
+  const cells = cellsInOptions(matrixOf(), options.selection, null);
   const touched = await touchedBy(cells);
   const before = await takeRun(options, cells);
   let wrong = 0;

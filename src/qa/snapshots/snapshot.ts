@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Cell } from '../matrix/cell.ts';
 import { matrixOf } from '../matrix/matrix.ts';
 import {
+  cellsInOptions,
   isSelected,
   readOptions,
   type SnapshotOptions,
-  selectCells,
   selectionText,
 } from '../matrix/options.ts';
 import { reportRun } from '../report/reportRun.ts';
@@ -64,7 +64,7 @@ export const ledgerChanges = (cells: readonly RunCell[]): Record<string, string 
 /** `npm run snapshot`. Exit code 0: nothing differs; 3: a review is needed; 1: failed. */
 export async function runSnapshot(args: readonly string[]): Promise<number> {
   const options = readOptions(args);
-  const cells = selectCells(matrixOf(options.brands), options.selection, options.shard);
+  const cells = cellsInOptions(matrixOf(options.brands), options.selection, options.shard);
   if (cells.length === 0) throw new Error('There is no such cell.');
   if (options.repeat > 1) return repeat(options, cells);
   const { run: done, folder } = await takeRun(options, cells);
