@@ -1,14 +1,14 @@
 import type { StorybookConfig } from '@storybook/react-vite';
-import { widgetFamilies } from '#widgets/folders.ts';
+import { familyOfWidget } from '#widgets/folders.ts';
 
 const title = (family: string) => `${family.charAt(0).toUpperCase()}${family.slice(1)}`;
 
 /** Stories of the widgets by page family, and of the parts they are made of. */
 const config: StorybookConfig = {
   stories: [
-    ...widgetFamilies.map((family) => ({
-      directory: `../widgets/${family}`,
-      files: '*/*.stories.tsx',
+    ...[...familyOfWidget].map(([name, family]) => ({
+      directory: `../widgets/${family}/${name}`,
+      files: '*.stories.tsx',
       titlePrefix: title(family),
     })),
     { directory: '../src/ui', files: '*/*.stories.tsx', titlePrefix: 'Parts' },
