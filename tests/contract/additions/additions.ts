@@ -53,7 +53,7 @@ export const additions: Readonly<Record<string, (tree: TreeCopy) => void>> = {
     tree.insert(
       'schemas/api/menus.ts',
       /export const menuOperations = \{\n/,
-      '  listLounges: contract(listLounges, { assumed: true, value: schema(object({ list: list(code) })) }),\n',
+      '  listLounges: contract(listLounges, { assumed: true, value: schema(objectOf({ list: listOf(code) })) }),\n',
     );
     const handlers = 'src/server/content/menuHandlers.ts';
     tree.insert(handlers, /Handlers<\n/, "  | 'listLounges'\n");
