@@ -40,7 +40,8 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
         ...(process.stdout.isTTY ? [] : ['--colors=off']),
       ],
     },
-    { name: 'types', label: 'Types', tool: ['node_modules/typescript/bin/tsc', '-p', '.'] },
+    // TypeScript 7 checks in half the time of 6, whose API import rules, Storybook and our own tools still need.
+    { name: 'types', label: 'Types', tool: ['node_modules/typescript-native/bin/tsc', '-p', '.'] },
     {
       name: 'imports',
       label: 'Import rules',

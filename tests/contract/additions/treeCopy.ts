@@ -84,7 +84,7 @@ export class TreeCopy {
           files: only.map((file) => `../${file}`),
         }),
       );
-    return this.node('node_modules/typescript/bin/tsc', '-p', project)
+    return this.node('node_modules/typescript-native/bin/tsc', '-p', project)
       .split('\n')
       .filter((line) => line.includes('error TS'));
   }
