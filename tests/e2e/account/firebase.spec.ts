@@ -60,8 +60,9 @@ test('[AU-5] a visitor signs in with Google, completes registration once, and la
   // After closing the popup too early, another can be opened at once.
   const closed = context.waitForEvent('page');
   await button(page, 'signIn.go', google).click();
-  await (await closed).close();
+  const early = await closed;
   await expect(page.getByRole('status').getByText(text('signIn.waiting', google))).toBeVisible();
+  await early.close();
   const popup = context.waitForEvent('page');
   await button(page, 'signIn.go', google).click();
   await confirmGooglePopup(await popup, page);

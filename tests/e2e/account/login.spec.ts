@@ -267,6 +267,8 @@ test.describe('when the server refuses or does not answer', () => {
     const token = await page.evaluate(
       () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
     );
+    // Away from the page first: what it still requests after signing in would find the session ended, too.
+    await page.goto('/wps/system/status');
     await request.delete('/wps/session/logout', { headers: { Authorization: `Bearer ${token}` } });
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();

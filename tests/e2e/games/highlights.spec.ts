@@ -103,6 +103,8 @@ test.describe('aurora', () => {
       await page.goto(home());
       const figure = jackpot(page);
       await expect(figure.locator('[data-digit]').first()).toBeVisible();
+      // What loads after the first view must have come: going offline is not to break a load.
+      await page.waitForLoadState('networkidle');
       await page.context().setOffline(true);
       const before = (await digitsOf(figure)).shown;
       const failed = page.waitForEvent('requestfailed', asksFor('getJackpot'));

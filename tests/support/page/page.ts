@@ -69,7 +69,10 @@ export const test = base.extend<
     context.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`);
     });
-    context.on('weberror', (error) => errors.push(`uncaught: ${error.error().stack ?? error.error()}`));
+    context.on('weberror', (event) => {
+      const error = event.error();
+      errors.push(`uncaught: ${error.stack || `${error.name} ${error.message}`}`);
+    });
     await context.exposeBinding('liveryViolation', (_, text: string) => {
       errors.push(text);
     });
