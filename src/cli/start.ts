@@ -10,12 +10,12 @@ import { describeLiveVersion } from '../publish/versions/liveVersionLine.ts';
 import { liveVersion, openStore } from '../publish/versions/store.ts';
 import { announce } from '../serve/announce.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
-import { requireFreePort } from '../serve/freePort.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { logReading } from '../serve/logReading.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
+import { requireFreePort } from '../site/freePort.ts';
 import { loadRenderer, renderCheckedSite } from '../site/sites.ts';
 
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */

@@ -18,9 +18,9 @@ import { seed } from '#src/server/seed/seed.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
 import { buildFolder } from '../build/bundle.ts';
+import { freePort } from '../site/freePort.ts';
 import type { VisitorQuery } from '../site/initialResults.ts';
 import { suggestedPort } from '../site/ports.ts';
-import { freePort } from './freePort.ts';
 import type { ServeOptions } from './options.ts';
 
 /** The application with an open, seeded database. */

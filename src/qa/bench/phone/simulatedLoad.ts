@@ -1,5 +1,5 @@
 import { launchBrowser } from '#src/qa/browser/browser.ts';
-import { freePort } from '#src/serve/freePort.ts';
+import { freePort } from '#src/site/freePort.ts';
 import type { LoadMetrics } from './appliedLoad.ts';
 
 const audits = {

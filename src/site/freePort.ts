@@ -1,6 +1,6 @@
 import net from 'node:net';
 import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
-import { suggestedPort } from '../site/ports.ts';
+import { suggestedPort } from './ports.ts';
 
 /** Pairs of ports to try before giving up. */
 const mostTries = 20;
