@@ -4,7 +4,7 @@ import Ajv from 'ajv';
 import { describe, expect, test } from 'vitest';
 import { flagNames, flags } from '#schemas/flags.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
-import { brandIds } from '#src/authoring/brands/brandFiles.ts';
+import { brandIds, projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import {
   type BrandFileKind,
   brandFileKinds,
@@ -15,7 +15,6 @@ import {
 } from '#tests/support/editorSchemas.ts';
 import { contracts } from '#widgets/contracts.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const ajv = new Ajv({ logger: false, strict: false });
 const files = editorFiles();
 
@@ -215,16 +214,16 @@ describe('[OP-3] $schema', () => {
   const kindOf = (file: string): BrandFileKind =>
     parts[path.dirname(file)] ?? (path.basename(file, '.json') as BrandFileKind);
   const all = brandIds().flatMap((id) =>
-    readdirSync(path.join(root, 'brands', id), { recursive: true, encoding: 'utf8' })
+    readdirSync(path.join(projectFolder, 'brands', id), { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.json') && !file.startsWith('locales'))
       .map((file) => [path.join('brands', id, file), kindOf(file)] as const),
   );
 
   test.each(all)('%s refers to the schema of its kind, and is valid', (file, kind) => {
-    const text = readFileSync(path.join(root, file), 'utf8');
-    const target = path.resolve(root, path.dirname(file), JSON.parse(text).$schema);
+    const text = readFileSync(path.join(projectFolder, file), 'utf8');
+    const target = path.resolve(projectFolder, path.dirname(file), JSON.parse(text).$schema);
     expect(existsSync(target)).toBe(true);
-    expect(path.relative(root, target)).toBe(path.join('schemas/json', `${kind}.schema.json`));
+    expect(path.relative(projectFolder, target)).toBe(path.join('schemas/json', `${kind}.schema.json`));
     const check = judge(kind);
     check(JSON.parse(text));
     expect(check.errors).toBeNull();

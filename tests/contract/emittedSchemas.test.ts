@@ -13,22 +13,22 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { operationList } from '#schemas/api/operations.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { emittedFiles } from '#src/authoring/schemas/emittedFiles.ts';
 import { patchSchema } from '#src/authoring/schemas/patchSchema.ts';
 import { editorFiles, editorValidators, resolveReference } from '#tests/support/editorSchemas.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const files = emittedFiles();
 const check = editorValidators();
 
 describe('schemas/json', () => {
   it.each(Object.keys(files))('%s is up to date (else: npm run schemas)', (name) => {
-    const file = path.join(root, 'schemas/json', name);
+    const file = path.join(projectFolder, 'schemas/json', name);
     expect(existsSync(file) && readFileSync(file, 'utf8')).toBe(files[name]);
   });
 
   it('contains no other files', () => {
-    expect(readdirSync(path.join(root, 'schemas/json')).sort()).toEqual(Object.keys(files).sort());
+    expect(readdirSync(path.join(projectFolder, 'schemas/json')).sort()).toEqual(Object.keys(files).sort());
   });
 
   it('refer only to each other and to the names in the build folder, and every reference resolves', () => {
@@ -80,8 +80,8 @@ describe('[OP-3] an addition to a brand', () => {
 
   it('changes no emitted file: names of entries, menus, pages and forms of base are written to the build folder', () => {
     for (const part of ['src', 'schemas', 'widgets', 'brands', 'locales', 'package.json'])
-      cpSync(path.join(root, part), inCopy(part), { recursive: true });
-    symlinkSync(path.join(root, 'node_modules'), inCopy('node_modules'), 'junction');
+      cpSync(path.join(projectFolder, part), inCopy(part), { recursive: true });
+    symlinkSync(path.join(projectFolder, 'node_modules'), inCopy('node_modules'), 'junction');
 
     add('brands/base/menus/bottom.json', 'vipLounge', { at: 99, label: 'page.help', to: 'help' });
     add('brands/base/menus/lounge.json', 'help', { at: 1, label: 'page.help', to: 'help' });

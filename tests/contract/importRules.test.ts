@@ -12,10 +12,10 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
 const rules: { forbidden: { name: string; comment?: string }[] } = createRequire(import.meta.url)(
-  path.join(root, '.dependency-cruiser.cjs'),
+  path.join(projectFolder, '.dependency-cruiser.cjs'),
 );
 
 interface Report {
@@ -34,7 +34,9 @@ const rooms = Object.entries({
   ui: '#src/stores/one.ts',
   qa: '#src/runtime/a.ts',
 }).flatMap(([folder, above]) => {
-  const names = JSON.parse(readFileSync(path.join(root, 'src', folder, 'rooms.json'), 'utf8')) as string[];
+  const names = JSON.parse(
+    readFileSync(path.join(projectFolder, 'src', folder, 'rooms.json'), 'utf8'),
+  ) as string[];
   return names.map((room, index) => {
     const next = names[index + 1];
     return [
@@ -103,9 +105,9 @@ function cruise(folder: string, ...more: string[]): Report {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
-      path.join(root, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
+      path.join(projectFolder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
       ...['src', 'schemas', 'widgets', 'tests', ...more],
-      ...['--config', path.join(root, '.dependency-cruiser.cjs'), '--output-type', 'json'],
+      ...['--config', path.join(projectFolder, '.dependency-cruiser.cjs'), '--output-type', 'json'],
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
   );
@@ -125,8 +127,8 @@ describe('import rules', () => {
       writeFileSync(path.join(folder, file), code);
     }
     for (const file of ['package.json', 'tsconfig.json'])
-      copyFileSync(path.join(root, file), path.join(folder, file));
-    symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
+      copyFileSync(path.join(projectFolder, file), path.join(folder, file));
+    symlinkSync(path.join(projectFolder, 'node_modules'), path.join(folder, 'node_modules'));
     report = cruise(folder);
   });
 
@@ -154,7 +156,7 @@ describe('import rules', () => {
   });
 
   it('hold in the whole tree', () => {
-    const real = cruise(root, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts');
+    const real = cruise(projectFolder, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts');
     expect(real.summary.totalCruised).toBeGreaterThan(200);
     expect(real.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} > ${to}`)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import {
   linksInCode,
   loginWidgets,
@@ -10,13 +11,11 @@ import {
 import { contracts } from '#widgets/contracts.ts';
 import { widgetFolder } from '#widgets/folders.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-
 /** The sources of a folder and those in it, without tests and stories. */
 function sourcesOf(folder: string): string {
-  return readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+  return readdirSync(path.join(projectFolder, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|stories)\./.test(name))
-    .map((name) => readFileSync(path.join(root, folder, name), 'utf8'))
+    .map((name) => readFileSync(path.join(projectFolder, folder, name), 'utf8'))
     .join('\n');
 }
 

@@ -2,14 +2,16 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { viewName } from '#src/authoring/brands/viewModule.ts';
 
-const root = path.resolve(import.meta.dirname, '../..');
-const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], { cwd: root })
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: projectFolder,
+})
   .toString()
   .split('\n')
-  .filter((file) => file !== '' && existsSync(path.join(root, file)));
-const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
+  .filter((file) => file !== '' && existsSync(path.join(projectFolder, file)));
+const read = (file: string) => readFileSync(path.join(projectFolder, file), 'utf8');
 const code = files.filter((file) => /^(src|schemas|widgets|tests)\/.*\.(ts|tsx|mjs|css)$/.test(file));
 const sources = code.filter((file) => !/\.(test|stories)\.tsx?$|^tests\//.test(file));
 /** What players, operators or visitors may be served: of the tools of QA only the theatre. */

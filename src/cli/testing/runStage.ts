@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process';
 import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { ensureBuilt } from '../../build/build.ts';
 import { buildStorybook } from '../../build/buildStorybook.ts';
 import { type FlakyTest, flakyTests, readPlaywrightReport } from './flaky.ts';
 import type { TestStage } from './stages.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
-
 /** Folder of the reports of a run. */
-export const testFolder = path.join(root, '.test');
+export const testFolder = path.join(projectFolder, '.test');
 
 /** The result of a stage. */
 export interface StageResult {
@@ -30,7 +29,7 @@ const colourEnv = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
  */
 async function runTool(args: readonly string[], env: NodeJS.ProcessEnv, shown: boolean) {
   const child = spawn(process.execPath, args, {
-    cwd: root,
+    cwd: projectFolder,
     env: { ...process.env, ...colourEnv, ...env },
     stdio: shown ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });

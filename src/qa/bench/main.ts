@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFile } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { seconds, withProgress } from '#src/authoring/report/progress.ts';
 import { ensureBuilt } from '#src/build/build.ts';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
+import { git } from '#src/qa/runs/git.ts';
 import { measurePageBytes, type PageBytes } from './figures/bytes.ts';
 import { compareResults } from './figures/compare.ts';
 import { homePrice, priceWidgets } from './figures/price.ts';
@@ -198,7 +199,7 @@ async function main(args: string[]): Promise<number> {
   const result: BenchResult = {
     version: 1,
     started: started.toISOString(),
-    commit: execFileSync('git', ['rev-parse', '--short', 'HEAD'], { cwd: projectFolder }).toString().trim(),
+    commit: git('rev-parse', '--short', 'HEAD').trim(),
     machine: `${cpus().length} cores, ${cpus()[0]?.model ?? ''}`.trim(),
     browser: await browserVersion(),
     seconds: (Date.now() - started.getTime()) / 1000,

@@ -2,8 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statfsSync } from 'node:fs';
 import path from 'node:path';
 import { type Browser, chromium, type LaunchOptions } from '@playwright/test';
-
-const root = path.resolve(import.meta.dirname, '../../..');
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
 /** Flags for identical pixels on every machine, and without background traffic. */
 const launchArgs = [
@@ -54,7 +53,8 @@ export const launchOptions = (more: readonly string[] = []): LaunchOptions => {
 const libraries = ['libnss3', 'libnspr4', 'libexpat1'];
 
 const packageVersion = (): string =>
-  JSON.parse(readFileSync(path.join(root, 'node_modules/@sparticuz/chromium/package.json'), 'utf8')).version;
+  JSON.parse(readFileSync(path.join(projectFolder, 'node_modules/@sparticuz/chromium/package.json'), 'utf8'))
+    .version;
 
 /**
  * Path of the browser: LIVERY_CHROMIUM if set, else that of the npm package. Undefined on platforms without the
@@ -63,7 +63,7 @@ const packageVersion = (): string =>
 export function browserFile(): string | undefined {
   if (process.env.LIVERY_CHROMIUM) return process.env.LIVERY_CHROMIUM;
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
-  return path.join(root, '.test', `chromium-${packageVersion()}`, 'chromium');
+  return path.join(projectFolder, '.test', `chromium-${packageVersion()}`, 'chromium');
 }
 
 /**

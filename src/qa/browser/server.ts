@@ -1,6 +1,7 @@
 import { appendFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
-import { type ServerProcess, serverProject, spawnServer } from './serverProcess.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { type ServerProcess, spawnServer } from './serverProcess.ts';
 
 /** The running server of the tests. Its output has addresses and SMS codes. */
 export interface SpawnedServer extends ServerProcess {
@@ -22,7 +23,7 @@ export async function startServer(
   prepare?: (data: string) => Promise<void>,
   more: readonly string[] = [],
 ): Promise<SpawnedServer> {
-  const data = path.join(serverProject, '.test', name);
+  const data = path.join(projectFolder, '.test', name);
   const removeData = () => {
     rmSync(data, { recursive: true, force: true });
     rmSync(outputFile(data), { force: true });

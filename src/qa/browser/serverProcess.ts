@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
-
-/** The project's folder. */
-export const serverProject = path.resolve(import.meta.dirname, '../../..');
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 
 interface ServerOptions {
   /** Folder of the checkout to start. */
@@ -31,7 +29,7 @@ export interface ServerProcess {
  */
 export async function spawnServer(
   args: readonly string[],
-  { project = serverProject, env = {}, patienceMinutes, onOutput, exitsOnSigterm = false }: ServerOptions,
+  { project = projectFolder, env = {}, patienceMinutes, onOutput, exitsOnSigterm = false }: ServerOptions,
 ): Promise<ServerProcess> {
   const child = spawn(
     process.execPath,

@@ -1,6 +1,7 @@
 import { rmSync } from 'node:fs';
 import path from 'node:path';
-import { serverProject, spawnServer } from '../browser/serverProcess.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { spawnServer } from '../browser/serverProcess.ts';
 
 /** A server that can show every state. */
 export interface ReferenceServer {
@@ -14,9 +15,9 @@ export interface ReferenceServer {
  */
 export async function startReferenceServer(
   brands?: string,
-  project = serverProject,
+  project = projectFolder,
 ): Promise<ReferenceServer> {
-  const data = path.join(serverProject, '.test', `snapshot-data-${process.pid}-${Date.now()}`);
+  const data = path.join(projectFolder, '.test', `snapshot-data-${process.pid}-${Date.now()}`);
   const removeData = () => rmSync(data, { recursive: true, force: true });
   const args = [
     '--theatre',

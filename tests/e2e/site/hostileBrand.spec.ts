@@ -1,5 +1,6 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { expect, test } from '#tests/support/page/page.ts';
 
@@ -8,8 +9,7 @@ import { expect, test } from '#tests/support/page/page.ts';
 /** The refused brand answers 503, and a missing page 404: the browser logs both. */
 test.use({ allowedProblems: [/status of (404|503)/] });
 
-const root = path.resolve(import.meta.dirname, '../../..');
-const brands = path.join(root, '.test/hostile-brands');
+const brands = path.join(projectFolder, '.test/hostile-brands');
 const startTime = 180_000;
 const run = 'window.__pwned=1';
 const hostile = `"><img src=https://evil.example/x onerror=${run}>`;
@@ -26,7 +26,7 @@ let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(startTime);
   rmSync(brands, { recursive: true, force: true });
-  cpSync(path.join(root, 'brands/base'), path.join(brands, 'base'), { recursive: true });
+  cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });
   const words = {
     'menu.home': hostile,
     'menu.login': `</script><script>${run}</script>`,

@@ -3,13 +3,13 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { walkFolder } from '#tests/support/folderNames.ts';
 import { expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 import { serveFolder } from '#tests/support/servers/staticServer.ts';
 
-const root = path.resolve(import.meta.dirname, '../../..');
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
@@ -17,8 +17,8 @@ const text = (key: string) => t[key] ?? key;
 function brand(...args: string[]): { status: number | null; output: string } {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [path.join(root, 'src/cli/main.ts'), 'brand', ...args],
-    { cwd: root, encoding: 'utf8' },
+    [path.join(projectFolder, 'src/cli/main.ts'), 'brand', ...args],
+    { cwd: projectFolder, encoding: 'utf8' },
   );
   return { status, output: stdout + stderr };
 }
@@ -32,7 +32,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     test.setTimeout(180_000);
     folder = mkdtempSync(path.join(tmpdir(), 'livery-published-'));
     const brands = path.join(folder, 'brands');
-    cpSync(path.join(root, 'brands/base'), path.join(brands, 'base'), { recursive: true });
+    cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });
     // The API is the tests' server, on another origin.
     const api = siteUrl();
     const manifest = path.join(brands, 'base/brand.json');
@@ -160,7 +160,7 @@ test.describe('[BR-8] a running server and published versions', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     brands = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
-    cpSync(path.join(root, 'brands/base'), path.join(brands, 'base'), { recursive: true });
+    cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });
     say('Acme One');
     server = await startServer(`publish-${process.pid}`, brands);
   });

@@ -1,10 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { registerFields } from '#schemas/registerFields.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
-
-const root = path.resolve(import.meta.dirname, '../../..');
 
 /** The Firebase project of the brand. */
 export const projectId = 'demo-livery';
@@ -14,9 +13,9 @@ export const projectId = 'demo-livery';
  * at the given origin. Registration has few fields, among them the number.
  */
 export async function startFirebaseServer(name: string, emulator: string): Promise<SpawnedServer> {
-  const brands = path.join(root, '.test', `${name}-brands`);
+  const brands = path.join(projectFolder, '.test', `${name}-brands`);
   rmSync(brands, { recursive: true, force: true });
-  cpSync(path.join(root, 'brands/base'), path.join(brands, 'base'), { recursive: true });
+  cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });
   const change = (file: string, more: object) => {
     const at = path.join(brands, 'base', file);
     writeFileSync(at, JSON.stringify({ ...JSON.parse(readFileSync(at, 'utf8')), ...more }));

@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import pg from 'pg';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { mapTemplates, templateVersions } from '#schemas/templates.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { createGamesApp } from '#src/games/gamesApp.ts';
 import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre } from '#src/qa/theatre/theatre.ts';
@@ -57,7 +58,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
 const catalogue: NonNullable<DatabaseLocation['stock']> = {
   get name() {
     const code = ['seedCatalogue.ts', 'seedHighlights.ts'].map((file) =>
-      readFileSync(join(import.meta.dirname, '../../../src/server/seed', file), 'utf8'),
+      readFileSync(join(projectFolder, 'src/server/seed', file), 'utf8'),
     );
     return JSON.stringify([code, vendors, seedGames(), lotteries, lotteryGroups]);
   },
