@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/servers/serverTesting.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './handle.ts';
 import { loadMigrations, migrateDatabase } from './migrate.ts';
@@ -40,6 +40,21 @@ describe('values', () => {
       select code from (values ('b'), ('B'), ('a'), ('_')) as t (code) order by code collate "C"
     `.execute(database.db);
     expect(rows.map(({ code }) => code)).toEqual(['B', '_', 'a', 'b']);
+  });
+});
+
+describe('a database of tests', () => {
+  test('[SV-1] is empty and counts from 1, whatever its predecessor held', async () => {
+    for (const _ of ['first', 'second']) {
+      const own = await openTestDatabase();
+      const { id } = await own.db
+        .insertInto('account')
+        .values({ brand_id: 'own', member_id: null, kind: 'bank' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      expect(id).toBe('1');
+      await own.close();
+    }
   });
 });
 

@@ -21,8 +21,6 @@ export interface DatabaseLocation {
   readonly dir?: string | undefined;
   /** Folder that caches a dump of the newly migrated database: a first start then takes 1 s instead of 10. */
   readonly cacheDir?: string | undefined;
-  /** Initial rows of a new embedded database, included in that dump. `name` identifies them in the dump's file name. */
-  readonly stock?: { readonly name: string; fill(database: Database): Promise<void> } | undefined;
 }
 
 /** Timeout of one statement on a PostgreSQL server, in milliseconds. */
@@ -82,17 +80,16 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function openPglite({ dir, cacheDir, stock }: DatabaseLocation): Promise<Database> {
+async function openPglite({ dir, cacheDir }: DatabaseLocation): Promise<Database> {
   const release = dir === undefined ? () => {} : lockFolder(dir);
   try {
     const data = dir && join(dir, 'pg');
     const isNew = !data || !(await exists(join(data, 'PG_VERSION')));
-    const dump = cacheDir && isNew ? join(cacheDir, await dumpName(stock?.name)) : undefined;
+    const dump = cacheDir && isNew ? join(cacheDir, await dumpName()) : undefined;
     const hasDump = dump !== undefined && (await exists(dump));
     const client = await PgliteClient.open({ dir: data, dump: hasDump ? dump : undefined });
     const database = openWith('pglite', new PgliteDialect(client), release);
     await migrateDatabase(database);
-    if (isNew && !hasDump) await stock?.fill(database);
     if (dump && cacheDir && !hasDump) {
       await mkdir(cacheDir, { recursive: true });
       await client.dump(dump);

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import ts from 'typescript';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/servers/serverTesting.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from './handle.ts';
 
 /** Columns by table and name, each as one line: the type read from it, and whether an insert needs it. */

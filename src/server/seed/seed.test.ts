@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { cockfightVendors, esportsVendors, gameCategories } from '#schemas/codes.ts';
 import { languageCodes } from '#schemas/languages.ts';
-import { fakeSite, openTestDatabase } from '#tests/support/servers/serverTesting.ts';
+import { fakeSite } from '#tests/support/servers/serverTesting.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from '../db/handle.ts';
 import { seedMatchList } from '../play/seedMatches.ts';
 import { agentNotices } from './rows/agentNotices.ts';

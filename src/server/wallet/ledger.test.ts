@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/servers/serverTesting.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from '../db/handle.ts';
 import { balance, fromUnits, type LedgerEntry, post, toUnits } from './ledger.ts';
 

@@ -1,34 +1,18 @@
-import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import pg from 'pg';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { mapTemplates, templateVersions } from '#schemas/templates.ts';
-import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { createGamesApp } from '#src/games/gamesApp.ts';
 import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { type AppOptions, createApp } from '#src/server/app/app.ts';
-import { type DatabaseLocation, openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { seedGames } from '#src/server/seed/rows/games.ts';
-import { lotteries, lotteryGroups } from '#src/server/seed/rows/lotteries.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
-import { vendors } from '#src/server/seed/rows/vendors.ts';
 import { seed } from '#src/server/seed/seed.ts';
-import { seedCatalogue } from '#src/server/seed/seedCatalogue.ts';
-import { seedLotteries } from '#src/server/seed/seedHighlights.ts';
-
-/**
- * Cache folder of the dump from which databases are created quickly, named by PGlite's version and the migrations.
- */
-const testCache = join(tmpdir(), 'livery-test-database');
+import { openTestDatabase } from './testDatabase.ts';
 
 /** A minimal site for the server: two pages, and a brand with its own merchant code. */
 export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site {
@@ -51,42 +35,6 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
     },
     hosting: { hosts: [`${id}.example`], gameOrigins: ['reference'] },
     reply: (path) => (path === '/' || path === '/m/login' ? page : undefined),
-  };
-}
-
-/** The part of the seed that is equal for all brands and times, which is most of its work. */
-const catalogue: NonNullable<DatabaseLocation['stock']> = {
-  get name() {
-    const code = ['seedCatalogue.ts', 'seedHighlights.ts'].map((file) =>
-      readFileSync(join(projectFolder, 'src/server/seed', file), 'utf8'),
-    );
-    return JSON.stringify([code, vendors, seedGames(), lotteries, lotteryGroups]);
-  },
-  fill: ({ transaction }) =>
-    transaction(async (tx) => {
-      await seedCatalogue(tx);
-      await seedLotteries(tx);
-    }),
-};
-
-/** Opens a migrated database in memory, empty or with a stock; with DATABASE_URL, a new database on that server. */
-export async function openTestDatabase(stock?: DatabaseLocation['stock']): Promise<Database> {
-  const server = process.env.DATABASE_URL;
-  if (!server) return openDatabase({ cacheDir: testCache, stock });
-  const name = `livery_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href });
-  return {
-    ...database,
-    async close() {
-      await database.close();
-      await admin.query(`drop database ${name}`);
-      await admin.end();
-    },
   };
 }
 
@@ -116,7 +64,7 @@ export interface TestServerOptions
 /** Starts a seeded server in this process. Every answer is checked against the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
   const { brands = ['base'], sites = brands.map((id) => fakeSite(id)), theatre = false, ...others } = options;
-  const database = await openTestDatabase(catalogue);
+  const database = await openTestDatabase();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
   await seed(database, sites, { now: theatre ? new Date(defaultClock) : now() });
