@@ -26,7 +26,7 @@ export class TreeCopy {
     for (const part of [...parts, ...files])
       cpSync(path.join(projectFolder, part), this.path(part), { recursive: true });
     symlinkSync(path.join(projectFolder, 'node_modules'), this.path('node_modules'), 'junction');
-    writeFileSync(this.path('.gitignore'), 'node_modules\n.build\n');
+    writeFileSync(this.path('.gitignore'), 'node_modules\n.build\n.test\n');
     this.git('init', '--quiet');
     this.touched();
   }
