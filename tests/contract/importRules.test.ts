@@ -101,12 +101,12 @@ const bystanders: Record<string, string> = {
   'tests/support/a.ts': '',
 };
 
-function cruise(folder: string, ...more: string[]): Report {
+function cruise(folder: string): Report {
   const { stdout, stderr } = spawnSync(
     process.execPath,
     [
       path.join(projectFolder, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs'),
-      ...['src', 'schemas', 'widgets', 'tests', ...more],
+      ...['src', 'schemas', 'widgets', 'tests'],
       ...['--config', path.join(projectFolder, '.dependency-cruiser.cjs'), '--output-type', 'json'],
     ],
     { cwd: folder, encoding: 'utf8', maxBuffer: 100_000_000 },
@@ -153,11 +153,5 @@ describe('import rules', () => {
     const tested = new Set([...planted.map(([rule]) => rule), 'no-unreachable']);
     expect(rules.forbidden.filter(({ name }) => !tested.has(name))).toEqual([]);
     expect(rules.forbidden.filter(({ comment }) => (comment ?? '').length < 40)).toEqual([]);
-  });
-
-  it('hold in the whole tree', () => {
-    const real = cruise(projectFolder, 'vite.config.ts', 'vitest.config.ts', 'playwright.config.ts');
-    expect(real.summary.totalCruised).toBeGreaterThan(200);
-    expect(real.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} > ${to}`)).toEqual([]);
   });
 });
