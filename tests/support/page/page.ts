@@ -92,36 +92,52 @@ export { atRest, expect };
 /** Pages with axe as an init script. */
 const pagesWithAxe = new WeakSet<Page>();
 
+/** Runs in the page: waits for running fades, because half-transparent text has too little contrast. */
+async function fadesOver(): Promise<void> {
+  const coming = document
+    .getAnimations()
+    .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
+  await Promise.allSettled(coming.map(({ finished }) => finished));
+}
+
+/** Runs in the page: each violation within a selector in words. The whole result takes longer to send than to find. */
+async function describeViolations(within: string, options: RunOptions): Promise<string[]> {
+  const { violations } = await (globalThis as unknown as { axe: Axe }).axe.run(within, options);
+  return violations.flatMap(({ id, help, nodes }) =>
+    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
+  );
+}
+
 /**
- * Defined in every document, but compiled only when used: sending the source each time costs more than running it.
+ * Defined in every document, but compiled only when used: sending the source each time costs more than running it. One
+ * function, because each call from a test costs some milliseconds; it ends in a value, because Playwright calls a function.
  */
-const bringAxe = `globalThis.bringAxe = () => { if (!('axe' in globalThis)) { ${axeSource}; } };`;
+const axeScript = `globalThis.findViolations = async (within) => {
+  if (!('axe' in globalThis)) { ${axeSource}; }
+  (${unstickBars})();
+  await (${fadesOver})();
+  return (${describeViolations})(within, ${JSON.stringify(axeOptions)});
+};
+undefined`;
 
 /** Fails on any violation of WCAG 2.2 A and AA that axe-core detects, with rule, reason and element. */
 export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
   const ownerPage = 'page' in page ? page.page() : page;
-  if (!pagesWithAxe.has(ownerPage)) await ownerPage.addInitScript(bringAxe);
+  if (!pagesWithAxe.has(ownerPage)) await ownerPage.addInitScript(axeScript);
   pagesWithAxe.add(ownerPage);
-  if (!(await page.evaluate(() => 'bringAxe' in globalThis))) await page.evaluate(bringAxe);
-  await page.evaluate(unstickBars);
-  // Waits for running fades: half-transparent text has too little contrast.
-  await page.evaluate(async () => {
-    const coming = document
-      .getAnimations()
-      .filter(({ effect, playState }) => playState === 'running' && effect?.getTiming().iterations === 1);
-    await Promise.allSettled(coming.map(({ finished }) => finished));
-  });
-  const { violations } = await page.evaluate(
-    ([selector, options]) => {
-      const axeGlobals = globalThis as unknown as { bringAxe: () => void; axe: Axe };
-      axeGlobals.bringAxe();
-      return axeGlobals.axe.run(selector, options as RunOptions);
-    },
-    [within, axeOptions] as const,
-  );
-  const found = violations.flatMap(({ id, help, nodes }) =>
-    nodes.map((node) => `${id}: ${help}\n  ${node.target.join(' ')}\n  ${node.html}`),
-  );
+  const find = () =>
+    page.evaluate((selector) => {
+      const { findViolations } = globalThis as {
+        findViolations?: (within: string) => Promise<readonly string[]>;
+      };
+      return findViolations?.(selector) ?? null;
+    }, within);
+  let found = await find();
+  if (found === null) {
+    // The document was open before the script was known.
+    await page.evaluate(axeScript);
+    found = await find();
+  }
   expect(found).toEqual([]);
 }
 
