@@ -6,8 +6,8 @@ export default defineConfig({
   ...suiteConfig('stories'),
   testDir: '.',
   globalSetup: './setup.ts',
-  // One more than the processors: each sometimes waits.
-  workers: 3,
+  // Twice the processors: each sometimes waits.
+  workers: 4,
   fullyParallel: true,
   // Stories are not speed tests: these limits are for a stalled machine.
   timeout: 60_000,
