@@ -13,7 +13,8 @@ export default defineConfig({
   }),
   testDir: 'tests/e2e',
   globalSetup: './tests/support/setup.ts',
-  workers: 2,
+  // One more than the processors: each sometimes waits.
+  workers: 3,
   // No journey is judged by its speed: these are the limits of a machine that stands still.
   timeout: 180_000,
   expect: { timeout: 30_000 },

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { operationList } from '#schemas/api/operations.ts';
+import { login } from '#schemas/api/session.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { outputFile, type SpawnedServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
+import { seal } from '#src/server/kernel/cipher.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 
@@ -53,6 +56,43 @@ export async function signInOnPage(
   await page.locator('input[type="password"]').fill(demoPassword);
   await page.getByRole('button', { name: t['loginForm.submit'] ?? '', exact: true }).click();
   await page.getByRole('button', { name: t['siteHeader.account'] ?? '' }).waitFor();
+}
+
+/**
+ * Signs in without pages, for journeys that are not about that: the API answers, and its session is stored as the
+ * login page does. Not for trial accounts. The next page that is opened is a member's.
+ */
+export async function signIn(
+  page: Page,
+  username: string = accounts.member.username,
+  site = '',
+  brand = 'base',
+): Promise<void> {
+  // A small document of the site's origin.
+  await page.goto(`${site}/manifest.webmanifest`);
+  const ask = (
+    path: string,
+    init: { method?: string; headers?: Record<string, string>; body?: string } = {},
+  ) =>
+    page.evaluate(async ([address, how]) => (await (await fetch(address, how)).json()).value, [
+      path,
+      init,
+    ] as const);
+  const { cipher } = await ask(operationList.getStartup.path);
+  const credentials = { type: 'username', username, password: demoPassword };
+  const { header, data } = seal(cipher, JSON.stringify(credentials));
+  const session = await ask(login.path, {
+    method: login.method,
+    headers: { 'Content-Type': 'application/json', encryption: header },
+    body: JSON.stringify({ data }),
+  });
+  await page.evaluate(
+    ([name, stored]) => {
+      localStorage.setItem(`${name}:MC_SESSION_INFO`, stored);
+      localStorage.setItem(`${name}:autoLogin`, '"1"');
+    },
+    [brand, JSON.stringify({ ...session, type: session.customerType })] as const,
+  );
 }
 
 /** The server shared by all journeys. */

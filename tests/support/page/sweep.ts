@@ -7,6 +7,12 @@ import { atRest, axe, expect, expectNoSidewaysScroll, test } from './page.ts';
 /** Timeout for opening all pages of a brand, in milliseconds. */
 export const sweepTimeoutMs = 400_000;
 
+/**
+ * What a file of sweeps uses. Pages are judged at rest, so that waiting for their fades would add nothing but a fifth of
+ * the time.
+ */
+export const sweepOptions = { rests: true, contextOptions: { reducedMotion: 'reduce' } } as const;
+
 type BrandPage = Brand['pages'][string];
 
 /** Whether a visitor may see a page. */
