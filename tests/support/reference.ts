@@ -62,7 +62,7 @@ export async function signInOnPage(
  * Signs in without pages, for journeys that are not about that: the API answers, and its session is stored as the
  * login page does. Not for trial accounts. The next page that is opened is a member's.
  */
-export async function signIn(
+export async function signInByApi(
   page: Page,
   username: string = accounts.member.username,
   site = '',

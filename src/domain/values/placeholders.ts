@@ -12,6 +12,8 @@ function tagsOf(text: string): readonly string[] {
 
 /** The placeholders of a text, sorted, each once: `{{name}}`, `<a>`, `</a>`. */
 export function placeholdersOf(text: string): string[] {
+  // Most texts have none.
+  if (!text.includes('{{') && !text.includes('<')) return [];
   const values = Array.from(text.matchAll(/\{\{-?\s*([^\s,}]+)[^}]*\}\}/g), ([, name = '']) => `{{${name}}}`);
   return [...new Set([...values, ...tagsOf(text)])].sort();
 }

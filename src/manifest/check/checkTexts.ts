@@ -26,30 +26,32 @@ function englishKeys({ chain, context }: CheckInput): string[] {
   return brandKeys.length === 0 ? productKeys : [...productKeys, ...brandKeys];
 }
 
-/** Cache of expanded text prefixes such as `loginForm.`, by catalogue. */
-const expanded = new WeakMap<object, Map<string, readonly string[]>>();
+/** Cache of what `keysOf` returns, by catalogue and by the list of a widget's texts. */
+const expanded = new WeakMap<object, WeakMap<readonly string[], readonly string[]>>();
 
 /**
- * The keys that a widget's text key or prefix stands for. Of a plural text only the form "other" is required: every
- * language has it, while the other forms differ.
+ * The keys that a widget's text keys and prefixes such as `loginForm.` stand for. Of a plural text only the form
+ * "other" is required: every language has it, while the other forms differ.
  */
-function keysOf(text: string, catalogue: Readonly<Record<string, string>>): readonly string[] {
+function keysOf(texts: readonly string[], catalogue: Readonly<Record<string, string>>): readonly string[] {
+  const known = expanded.get(catalogue) ?? new WeakMap<readonly string[], readonly string[]>();
+  expanded.set(catalogue, known);
+  const keys = known.get(texts) ?? texts.flatMap((text) => expandText(text, catalogue));
+  known.set(texts, keys);
+  return keys;
+}
+
+function expandText(text: string, catalogue: Readonly<Record<string, string>>): readonly string[] {
   if (!text.endsWith('.')) {
     const otherForm = `${text}_other`;
     return [!Object.hasOwn(catalogue, text) && Object.hasOwn(catalogue, otherForm) ? otherForm : text];
   }
-  const known = expanded.get(catalogue) ?? new Map<string, readonly string[]>();
-  expanded.set(catalogue, known);
-  const cached = known.get(text);
-  if (cached) return cached;
   const keys = Object.keys(catalogue).filter(
     (key) =>
       key.startsWith(text) &&
       !(pluralForm.test(key) && Object.hasOwn(catalogue, key.replace(pluralForm, '_other'))),
   );
-  const result = keys.length > 0 ? keys : [text];
-  known.set(text, result);
-  return result;
+  return keys.length > 0 ? keys : [text];
 }
 
 /**
@@ -115,8 +117,8 @@ export function checkTexts(input: CheckInput): Diagnostic[] {
       if (seen.has(widget)) continue;
       seen.add(widget);
       const at = `${pointerTo(pointer, key)}/widget`;
-      for (const text of findWidget(context, widget)?.texts ?? [])
-        for (const textKey of keysOf(text, product)) reportMissing(textKey, at);
+      const texts = findWidget(context, widget)?.texts;
+      if (texts) for (const key of keysOf(texts, product)) reportMissing(key, at);
     }
   }
   return diagnostics;

@@ -1,6 +1,6 @@
 import { png } from '#src/server/accounts/profile/pictureCleaning.fixtures.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -12,7 +12,7 @@ test('[MC-3][MC-5] the levels are listed from first to last, and an uploaded pic
 }) => {
   const main = page.locator('main');
   const named = (key: string) => main.getByRole('button', { name: text(key), exact: true });
-  await signIn(page, 'agent');
+  await signInByApi(page, 'agent');
   await page.goto('/m/member/benefits');
   await expect(main.getByRole('heading', { name: 'Mana' })).toBeVisible();
   await expect(main.getByText(text('memberBenefits.highest'))).toBeVisible();

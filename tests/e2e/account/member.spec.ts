@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { accounts, setPageLanguage, signIn, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { accounts, setPageLanguage, signInByApi, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -13,7 +13,7 @@ const entry = (page: Page, key: string) => main(page).getByRole('link', { name: 
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 
 test('[MC-1] a member sees name, level, days and balance, with links', async ({ page }) => {
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/mine');
   const head = main(page).getByRole('link', { name: 'Teva' });
   await expect(head).toContainText('VIP 2 · Pearl');
@@ -38,7 +38,7 @@ test('[MC-1] a member sees name, level, days and balance, with links', async ({ 
 });
 
 test('[MC-1] the balance is hidden by choice, and while it is fetched again', async ({ page }) => {
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/mine');
   const figure = main(page).getByText(/1,258\.40/);
   const hidden = main(page).getByText(text('memberCentre.balanceHidden'));
@@ -69,7 +69,7 @@ test.describe('when an answer is missing', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
   test('[MC-1] a balance that fails to load is not shown as zero; a retry loads it', async ({ page }) => {
-    await signIn(page);
+    await signInByApi(page);
     await page.route('**/wps/wallets/balance', (route) => route.abort());
     await page.goto('/m/mine');
     await expect(main(page).getByText(text('memberCentre.balanceUnknown'))).toBeVisible({ timeout: 30_000 });
@@ -118,7 +118,7 @@ test('[MC-2][SH-9] a visitor who taps a protected entry is asked to sign in; hel
 test('[MC-2][BR-2] a member has the upline transfer and no agent pages; menu, tap and address agree', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/mine');
   await expect(entry(page, 'page.agent')).toHaveCount(0);
   await entry(page, 'page.upline-transfer').click();
@@ -132,7 +132,7 @@ test('[MC-2][BR-2] a member has the upline transfer and no agent pages; menu, ta
 test('[MC-2][BR-2] an agent has the agent pages, and without an upline no upline transfer', async ({
   page,
 }) => {
-  await signIn(page, accounts.agent.username);
+  await signInByApi(page, accounts.agent.username);
   await page.goto('/m/mine');
   await expect(main(page).getByText('VIP 4 · Mana')).toBeVisible();
   await expect(entry(page, 'page.upline-transfer')).toHaveCount(0);
@@ -202,7 +202,7 @@ for (const [system, userAgent, names] of [
 
 test('[TR-1][MC-1] the member centre is clean at 320 px for an agent in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await signIn(page, accounts.agent.username);
+  await signInByApi(page, accounts.agent.username);
   await setPageLanguage(page, 'AR');
   await page.goto('/m/mine');
   await expect(main(page).getByText('VIP 4 · Mana')).toBeVisible();

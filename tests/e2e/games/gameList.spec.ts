@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { transitionsLoaded } from '#tests/support/page/pageReady.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -165,7 +165,7 @@ test('[GL-3][SV-6] classifications narrow a category’s list; switching empties
 });
 
 test('[GL-3] favourites and recent games of a member: stored, listed, empty states', async ({ page }) => {
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/gameList?gameType=FISH');
   await page.getByRole('button', { name: text('gameClass.REC'), exact: true }).click();
   await expect(page.getByText(text('gameList.noRecentTitle'))).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Frame, Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
-import { setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const words = (code: string) => {
   const texts = textsOf(code);
@@ -64,7 +64,7 @@ test.describe('the slot', () => {
     page,
   }) => {
     await setPageLanguage(page, 'EN');
-    await signIn(page, player);
+    await signInByApi(page, player);
     const before = hundredths(await balanceOf(page));
     const game = await openGame(page, 'RNG');
     await expect.poll(() => game.url()).not.toContain('#');
@@ -118,7 +118,7 @@ test('[GL-10] [LO-3] a lottery takes lines for the next draw, right to left', as
   const site = siteUrl('banyan');
   const ar = words('AR');
   await setPageLanguage(page, 'EN', 'banyan');
-  await signIn(page, player, site, 'banyan');
+  await signInByApi(page, player, site, 'banyan');
   await setPageLanguage(page, 'AR', 'banyan');
   await page.setViewportSize({ width: 320, height: 568 });
   const before = hundredths(await balanceOf(page));
@@ -157,7 +157,7 @@ test('[GL-10] a sports slip combines matches to a multiple, and lists it among t
 }) => {
   const site = siteUrl('aurora');
   await setPageLanguage(page, 'EN', 'aurora');
-  await signIn(page, player, site, 'aurora');
+  await signInByApi(page, player, site, 'aurora');
   const before = hundredths(await balanceOf(page));
   const game = await openGame(page, 'SPORTS');
   const upcoming = game.locator('.match.upcoming');
@@ -187,7 +187,7 @@ test('[GL-10][LO-3] a bet is settled in the game, in the orders and in the balan
   // The fastest lottery draws once a minute, by the server's clock.
   test.setTimeout(150_000);
   await setPageLanguage(page, 'EN');
-  await signIn(page, 'vaite');
+  await signInByApi(page, 'vaite');
   const game = await openGame(page, 'LOTT', { code: 'MOTU1M', playType: 'ent' });
   await expectOpen(game, t);
   await game.locator('.card.big').click();

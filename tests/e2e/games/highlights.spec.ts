@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { operationList, type ValueOf } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
-import { setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -64,7 +64,7 @@ test.describe('aurora', () => {
   });
 
   test('[BR-4] a member plays it', async ({ page }) => {
-    await signIn(page, 'demo', siteUrl('aurora'), 'aurora');
+    await signInByApi(page, 'demo', siteUrl('aurora'), 'aurora');
     await page.goto(home());
     const noted = page.waitForRequest((request) => request.url().includes(operationList.addRecent.path));
     await shownSlide(page.getByRole('region', { name: text('featuredGame.label') }))

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 
-async function signIn(page: Page): Promise<void> {
+async function signInByApi(page: Page): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill('demo');
   await page.locator('input[autocomplete="current-password"]').fill('Livery-2026');
   await page.locator('form button[type="submit"]').click();
@@ -26,7 +26,7 @@ test('[GL-9] a visitor signs in and returns to the game; its frame is sandboxed;
   await english(page);
   await page.goto(await slotAddress(page));
   await expect(page).toHaveURL(/\/m\/login/);
-  await signIn(page);
+  await signInByApi(page);
   await expect(page).toHaveURL(/\/m\/launchGame\?.*nodeId=/);
   const frame = page.locator('iframe');
   await expect(frame).toHaveAttribute('sandbox', 'allow-scripts allow-same-origin');
@@ -90,7 +90,7 @@ test.describe('with a hostile game', () => {
       await route.fulfill({ response: answer });
     });
     await page.goto(`${siteUrl()}/m/login`);
-    await signIn(page);
+    await signInByApi(page);
     await expect(page).not.toHaveURL(/login/);
     await page.goto(address);
     const body = page.frameLocator('iframe').locator('html');
@@ -118,7 +118,7 @@ test.describe('with a hostile game', () => {
       }),
     );
     await page.goto(`${siteUrl()}/m/login`);
-    await signIn(page);
+    await signInByApi(page);
     await expect(page).not.toHaveURL(/login/);
     await page.goto(address);
     const question = page.getByRole('alertdialog', { name: 'Leave during a round?' });

@@ -3,7 +3,7 @@ import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { hydrated, popupsGone } from '#tests/support/page/pageReady.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 /** The lobby with slow, misordered or missing answers. */
 
@@ -98,7 +98,7 @@ test('[GL-5] quick taps on the favourite button end in the right state, here and
   await heart().click();
   await expectToast(page, text('toast.in_logged_login'));
   await expect(heart()).toHaveAttribute('aria-pressed', 'false');
-  await signIn(page, 'agent');
+  await signInByApi(page, 'agent');
   await page.goto('/m/gameList?gameType=COCKFIGHT');
   await expect(heart()).toHaveAttribute('aria-pressed', 'false');
   // Faster than any answer.
@@ -129,7 +129,7 @@ test.describe('a game from another origin', () => {
 
   test('[GL-9] that the policy blocks is reported, with a back button', async ({ page }) => {
     await setPageLanguage(page, 'EN');
-    await signIn(page);
+    await signInByApi(page);
     const games = new URL(siteUrl());
     games.port = String(Number(games.port) + 1);
     // The games' origin redirects the frame to an unknown origin.

@@ -1,6 +1,6 @@
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { goThrough, isForMembers, sweepOptions, sweepTimeoutMs } from '#tests/support/page/sweep.ts';
-import { brandNamed, setPageLanguage, signIn, signInOnPage } from '#tests/support/reference.ts';
+import { brandNamed, setPageLanguage, signInByApi, signInOnPage } from '#tests/support/reference.ts';
 
 /** The not-found page answers 404, another brand's token 401, which the browser logs as errors. */
 test.use({ ...sweepOptions, allowedProblems: [/status of 40[14]/] });
@@ -109,7 +109,7 @@ for (const [id, language] of [
     test.setTimeout(sweepTimeoutMs);
     await page.setViewportSize({ width: 320, height: 568 });
     await setPageLanguage(page, 'EN', id);
-    await signIn(page, 'demo', site(id), id);
+    await signInByApi(page, 'demo', site(id), id);
     await setPageLanguage(page, language, id);
     await page.goto(site(id));
     const pages = Object.entries(brandNamed(id).pages).filter(([, one]) => isForMembers(one));

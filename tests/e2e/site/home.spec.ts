@@ -3,7 +3,7 @@ import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { hydrated, popupsGone, transitionsLoaded } from '#tests/support/page/pageReady.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { setPageLanguage, signIn, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -83,7 +83,7 @@ test.describe('news', () => {
 
 test('[HO-10][MC-5] a member’s home fetches its data; the inbox has a dot and opens', async ({ page }) => {
   await setPageLanguage(page, 'EN');
-  await signIn(page);
+  await signInByApi(page);
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
   await page.goto('/');
@@ -288,7 +288,7 @@ test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, 
   page,
 }) => {
   await setPageLanguage(page, 'EN');
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/startLottery');
   await expect(page.getByRole('button', { name: /Entertainment/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Traditional High Tide 4D' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { hydrated } from '#tests/support/page/pageReady.ts';
-import { setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const site = (id: string) => siteUrl(id === 'base' ? undefined : id);
 
@@ -123,7 +123,7 @@ for (const brand of brands) {
     page,
   }) => {
     await setPageLanguage(page, 'EN', brand);
-    await signIn(page, 'demo', site(brand), brand);
+    await signInByApi(page, 'demo', site(brand), brand);
     await page.goto(`${site(brand)}/`);
     await expect(page.getByText(/1,258\.40/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: english('menu.withdraw') })).toBeVisible();

@@ -8,7 +8,7 @@ import {
   sweepOptions,
   sweepTimeoutMs,
 } from '#tests/support/page/sweep.ts';
-import { checkedBaseBrand, setPageLanguage, signIn, textsOf } from '#tests/support/reference.ts';
+import { checkedBaseBrand, setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 /** The not-found page answers 404, which the browser logs as an error. */
 test.use({ ...sweepOptions, allowedProblems: [/status of 404/] });
@@ -73,7 +73,7 @@ for (const language of ['EN', 'AR'] as const) {
     test.setTimeout(sweepTimeoutMs);
     await page.setViewportSize({ width: 320, height: 568 });
     await setPageLanguage(page, 'EN');
-    await signIn(page);
+    await signInByApi(page);
     await setPageLanguage(page, language);
     const forMembers = pages.filter(([, one]) => isForMembers(one));
     if (language === 'EN') {

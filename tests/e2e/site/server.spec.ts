@@ -2,7 +2,13 @@ import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { demoPassword, setPageLanguage, signIn, switchServer, textsOf } from '#tests/support/reference.ts';
+import {
+  demoPassword,
+  setPageLanguage,
+  signInByApi,
+  switchServer,
+  textsOf,
+} from '#tests/support/reference.ts';
 
 /** Tests that change a server for all its players, or use up rate limits: serially, on a server of their own. */
 
@@ -82,7 +88,7 @@ test('[SH-4][BR-2] register is in the header only with DIRECTREG3; its page has 
 test('[SH-5] withdraw needs the flag; the balance is shown again after a refresh', async ({ page }) => {
   await change({ flag: { WITHDRAW3: false } });
   try {
-    await signIn(page);
+    await signInByApi(page);
     await page.goto('/');
     await expect(page.getByText('1,258.40').first()).toBeVisible();
     await expect(page.getByRole('link', { name: text('menu.withdraw') })).toHaveCount(0);
@@ -105,7 +111,7 @@ test('[MC-2][BR-2] a flag or a promotion that is off removes the entry, and clos
   page,
 }) => {
   const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/mine');
   for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
     await expect(link(key)).toBeVisible();
@@ -135,7 +141,7 @@ test('[MC-1][BR-4] the template setting of the server selects the version of the
   // Only the classic version has the account's entries under a heading.
   const classic = page.locator('main').getByRole('heading', { name: text('memberCentre.group.account') });
   const figure = page.locator('main').getByText(/1,258\.40/);
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/m/mine');
   await expect(figure).toBeVisible();
   await expect(classic).toBeVisible();

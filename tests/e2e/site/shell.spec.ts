@@ -1,6 +1,6 @@
 import { expect, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { accounts, setPageLanguage, signIn, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { accounts, setPageLanguage, signInByApi, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -58,7 +58,7 @@ test('[SH-3] the header takes its sticky form at 100 px', async ({ page }) => {
 test('[SH-5] a member sees nickname, balance, deposit, withdraw, unread dot and the account menu', async ({
   page,
 }) => {
-  await signIn(page);
+  await signInByApi(page);
   await page.goto('/');
   await expect(page.getByText('1,258.40').first()).toBeVisible();
   await expect(page.getByText(/^\$\s1,258\.40$/).first()).toBeVisible();
