@@ -16,19 +16,17 @@ const startTime = 180_000;
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-let server: SpawnedServer;
-const test = base.extend<object, { ownServer: SpawnedServer }>({
-  ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-    async ({}, use) => {
-      server = await startServer('e2e-settings');
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: startTime },
-  ],
-  baseURL: ({ ownServer }, use) => use(ownServer.url),
+let server: SpawnedServer | undefined;
+const test = base.extend({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
+  baseURL: ({}, use) => use(server?.url),
 });
+
+test.beforeAll(async () => {
+  test.setTimeout(startTime);
+  server = await startServer(`e2e-settings-${process.pid}`);
+});
+test.afterAll(() => server?.stop());
 
 const change = (what: Switch) => switchServer(what, 'base', server);
 
