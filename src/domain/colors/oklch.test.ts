@@ -38,8 +38,11 @@ describe('[OP-1] OKLCH', () => {
         fc.double({ min: 0, max: 360, noNaN: true }),
         (l, h) => {
           const got = hexToOklch(oklchToHex({ l, c: 0.4, h }));
-          expect(got.l).toBeCloseTo(l, 1);
-          expect(hueDistance(got.h, h)).toBeLessThan(4);
+          // What rounding to bytes moves: in dark colours several degrees, but nowhere a visible distance.
+          const aside = got.c * Math.sin((hueDistance(got.h, h) * Math.PI) / 180);
+          expect(Math.abs(got.l - l)).toBeLessThan(0.006);
+          expect(Math.abs(aside)).toBeLessThan(0.006);
+          expect(got.c).toBeGreaterThan(0.03);
         },
       ),
     );
