@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
-import { interpretOnly, launchOptions } from '#src/qa/browser/browser.ts';
+import { compileLess, launchOptions } from '#src/qa/browser/browser.ts';
 
 /** Folder for recordings of failed tests. */
 const testFolder = path.resolve(import.meta.dirname, '../../.test');
@@ -20,7 +20,7 @@ export const suiteConfig = (name: string, use: PlaywrightTestConfig['use'] = {})
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
-    launchOptions: launchOptions(name === 'stories' ? [] : [interpretOnly]),
+    launchOptions: launchOptions(name === 'stories' ? [] : [compileLess]),
     ...use,
   },
 });

@@ -25,7 +25,7 @@ const vitest = ['node_modules/vitest/vitest.mjs', 'run', '--configLoader=native'
 const playwright = ['node_modules/@playwright/test/cli.js', 'test'] as const;
 
 /**
- * All stages, the quickest first. Stages of one group run in parallel: none of them keeps two cores busy by
+ * All stages, the quickest first. Stages of one group run in parallel: at most one of them keeps two cores busy by
  * itself.
  */
 export const stageGroups: readonly (readonly TestStage[])[] = [
@@ -54,6 +54,7 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
     },
     { name: 'unused', label: 'Dead code', tool: ['node_modules/knip/bin/knip.js'] },
     { name: 'storybook', label: 'Build of the stories', tool: 'stories' },
+    { name: 'build', label: 'Build', tool: 'application' },
   ],
   [
     {
@@ -63,7 +64,6 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
       counted: 'vitest',
     },
   ],
-  [{ name: 'build', label: 'Build', tool: 'application' }],
   [
     {
       name: 'budget',
@@ -72,8 +72,6 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
       counted: 'vitest',
       built: true,
     },
-  ],
-  [
     {
       name: 'stories',
       label: 'Stories in a browser',

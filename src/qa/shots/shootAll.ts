@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext } from '@playwright/test';
-import { interpretOnly, launchBrowser } from '../browser/browser.ts';
+import { compileLess, launchBrowser } from '../browser/browser.ts';
 import { type Cell, stateKeyOf } from '../matrix/cell.ts';
 import type { AccessibilityChecker, PageViolations } from './accessibility.ts';
 import { type SettledPage, watchQuiet } from './quiet.ts';
@@ -112,7 +112,7 @@ async function shootGroup(
 /** Captures all cells with one browser. Returns the browser's version. */
 export async function shootAll(options: ShootOptions): Promise<string> {
   const { cells, hands, freshPages = false, checker } = options;
-  const browser = await launchBrowser([interpretOnly, ...steadyArgs]);
+  const browser = await launchBrowser([compileLess, ...steadyArgs]);
   const groups = groupsOf(cells, freshPages);
   const queue = groups.values();
 
