@@ -42,6 +42,7 @@ describe('[OP-1] OKLCH', () => {
           const aside = got.c * Math.sin((hueDistance(got.h, h) * Math.PI) / 180);
           expect(Math.abs(got.l - l)).toBeLessThan(0.006);
           expect(Math.abs(aside)).toBeLessThan(0.006);
+          expect(hueDistance(got.h, h)).toBeLessThan(6);
           expect(got.c).toBeGreaterThan(0.03);
         },
       ),
