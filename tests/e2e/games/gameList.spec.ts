@@ -226,33 +226,37 @@ test('an unknown category in the address falls back to the first one', async ({ 
   await expect(tiles(page).first()).toBeVisible();
 });
 
-test('every picture of the home page loads, and its tabs list games', async ({ page }) => {
-  await page.goto('/');
-  await expect(tiles(page)).toHaveCount(9);
-  const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
-  await expect(tabs.first()).toHaveText(text('gameType.HOT'));
-  await expect(tabs).not.toHaveCount(1);
-  for (let index = 0; index < (await tabs.count()); index++) {
-    await tabs.nth(index).click();
-    await expect(tiles(page).first()).toBeVisible();
-    // Pictures out of view are loaded when they come near.
-    const coming = () =>
-      page.evaluate(
-        () =>
-          [...document.images].filter((image) => {
-            const { top, bottom, width } = image.getBoundingClientRect();
-            return width > 0 && bottom > 0 && top < innerHeight && !image.complete;
-          }).length,
-      );
-    const broken = () =>
-      page.evaluate(() =>
-        [...document.images]
-          .filter((image) => image.complete && image.naturalWidth === 0)
-          .map((image) => image.src),
-      );
-    await expect.poll(coming).toBe(0);
-    expect(await broken()).toEqual([]);
-  }
+test.describe('on a dense screen, which takes the larger pictures', () => {
+  test.use({ deviceScaleFactor: 2 });
+
+  test('every picture of the home page loads, and its tabs list games', async ({ page }) => {
+    await page.goto('/');
+    await expect(tiles(page)).toHaveCount(9);
+    const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
+    await expect(tabs.first()).toHaveText(text('gameType.HOT'));
+    await expect(tabs).not.toHaveCount(1);
+    for (let index = 0; index < (await tabs.count()); index++) {
+      await tabs.nth(index).click();
+      await expect(tiles(page).first()).toBeVisible();
+      // Pictures out of view are loaded when they come near.
+      const coming = () =>
+        page.evaluate(
+          () =>
+            [...document.images].filter((image) => {
+              const { top, bottom, width } = image.getBoundingClientRect();
+              return width > 0 && bottom > 0 && top < innerHeight && !image.complete;
+            }).length,
+        );
+      const broken = () =>
+        page.evaluate(() =>
+          [...document.images]
+            .filter((image) => image.complete && image.naturalWidth === 0)
+            .map((image) => image.src),
+        );
+      await expect.poll(coming).toBe(0);
+      expect(await broken()).toEqual([]);
+    }
+  });
 });
 
 for (const brand of ['base', 'aurora', 'banyan'])
