@@ -4,12 +4,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorText, errorTexts } from '#schemas/api/errors.ts';
 import { languageCodes, languages } from '#schemas/languages.ts';
 import type { TextsByKey } from '#src/authoring/brands/brandFiles.ts';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkLocales } from '#src/authoring/report/checkLocales.ts';
 import { withoutTags } from '#src/domain/values/placeholders.ts';
 import { containsMarkup } from '#src/manifest/assets/suspiciousText.ts';
 import { showLanguage, startTexts, translate } from '#src/ui/text.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../locales');
+const folder = path.join(projectFolder, 'locales');
 const catalogues: Record<string, TextsByKey> = Object.fromEntries(
   readdirSync(folder)
     .filter((file) => file.endsWith('.json'))

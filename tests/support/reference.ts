@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { operationList } from '#schemas/api/operations.ts';
 import { login } from '#schemas/api/session.ts';
+import { getStartup } from '#schemas/api/system.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { outputFile, type SpawnedServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
@@ -78,7 +78,7 @@ export async function signInByApi(
       path,
       init,
     ] as const);
-  const { cipher } = await ask(operationList.getStartup.path);
+  const { cipher } = await ask(getStartup.path);
   const credentials = { type: 'username', username, password: demoPassword };
   const { header, data } = seal(cipher, JSON.stringify(credentials));
   const session = await ask(login.path, {

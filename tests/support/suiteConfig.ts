@@ -1,9 +1,10 @@
 import path from 'node:path';
 import type { PlaywrightTestConfig } from '@playwright/test';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { compileLess, launchOptions } from '#src/qa/browser/browser.ts';
 
 /** Folder for recordings of failed tests. */
-const testFolder = path.resolve(import.meta.dirname, '../../.test');
+const testFolder = path.join(projectFolder, '.test');
 
 /**
  * The configuration shared by all browser suites. Tests are retried in CI only, so that chance does not fail a run;

@@ -9,10 +9,11 @@ import {
   writeFileSync,
 } from 'node:fs';
 import path from 'node:path';
+import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { Run } from './run.ts';
 
 /** Folder of the saved runs. */
-export const runsFolder = path.resolve(import.meta.dirname, '../../../.test/snapshots');
+export const runsFolder = path.join(projectFolder, '.test/snapshots');
 
 /** Number of runs kept: the oldest are deleted when a run starts. */
 const maxRuns = 12;

@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { brandsFolder } from '#src/authoring/brands/brandFiles.ts';
+import { brandsFolder, projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { launchBrowser } from '../browser/browser.ts';
 import { cellAddress } from '../matrix/address.ts';
@@ -15,7 +15,7 @@ import { maxPictureHeight } from '../shots/shoot.ts';
 import { timerHorizonMs } from '../shots/shootAll.ts';
 import { takeRun } from './snapshot.ts';
 
-const folder = path.resolve(import.meta.dirname, '../../../.test/prove');
+const folder = path.join(projectFolder, '.test/prove');
 const brand = 'aurora';
 /** Default options. */
 const defaultArgs = ['--brand', brand, '--role', 'visitor,member', '--width', '390', '--state', 'usual'];
