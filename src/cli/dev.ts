@@ -4,6 +4,7 @@ import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import { brandStatusEvent, brandStatusRequest } from '#src/domain/site/brandStatus.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
+import { ownersRecord } from '../authoring/brands/owners.ts';
 import { brandNewsOf } from '../authoring/report/brandNews.ts';
 import { printProblems } from '../authoring/report/printProblems.ts';
 import { withProgress } from '../authoring/report/progress.ts';
@@ -15,8 +16,8 @@ import { logReading } from '../serve/logReading.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { listen, openServer, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
-import { skipPrerender } from '../site/site.ts';
-import { renderCheckedSite } from '../site/sites.ts';
+import { skipPrerender } from '../site/renderPage.ts';
+import { siteMaker } from '../site/sites.ts';
 
 /** Editors save in several steps: files are read once nothing has changed for this many milliseconds. */
 const settle = 40;
@@ -38,13 +39,15 @@ export async function run(args: string[]): Promise<number> {
   const live = liveSites({
     folder: brandsFolder,
     also: [locales],
-    draw: async (checked) => renderCheckedSite(checked, await devBundle(vite), skipPrerender, brandsFolder),
+    owners: ownersRecord(options.dataFolder),
+    siteOf: siteMaker({ bundle: () => devBundle(vite), prerender: skipPrerender }),
   });
   let reading = await live.read();
   writeNames(reading.checked, brandsFolder);
   printProblems(reading.checked, brandsFolder);
   await withProgress('Building the demo games', () => buildGames(gamesFolder));
-  const server = await openServer(options, reading.sites);
+  const server = await openServer(options);
+  await server.replaceSites(reading.sites);
   await server.app.ready();
 
   web.on('request', devHandler(vite, server));

@@ -18,7 +18,7 @@ import { unreachableGames } from '../publish/unreachableGames.ts';
 import { publishBrand } from '../publish/versions/publishBrand.ts';
 import { openStore } from '../publish/versions/store.ts';
 import { dropUnneededAssets } from '../publish/versions/storeAssets.ts';
-import type { Prerender } from '../site/site.ts';
+import type { Prerender } from '../site/renderPage.ts';
 import { loadRenderer } from '../site/sites.ts';
 
 const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]

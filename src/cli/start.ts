@@ -1,5 +1,6 @@
 import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
+import { ownersRecord } from '../authoring/brands/owners.ts';
 import { printProblems } from '../authoring/report/printProblems.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { ensureBuilt } from '../build/build.ts';
@@ -16,10 +17,13 @@ import { readServeOptions } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
 import { requireFreePort } from '../site/freePort.ts';
-import { loadRenderer, renderCheckedSite } from '../site/sites.ts';
+import { loadRenderer, siteMaker } from '../site/sites.ts';
 
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */
 const settle = 250;
+
+/** Time between two looks for brands that nobody visits any more, in milliseconds. */
+const sweepEvery = 60_000;
 
 /**
  * `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host
@@ -38,13 +42,15 @@ export async function run(args: string[]): Promise<number> {
   const store = openStore(options.dataFolder);
   // Published files are added while the server runs.
   for (const folder of [earlierAssets, store.assets, store.assigned]) makeFolder(folder);
-  const server = await openServer(options, [], [bundle.assetsFolder, earlierAssets, store.assets]);
+  const server = await openServer(options, [bundle.assetsFolder, earlierAssets, store.assets]);
+  const siteOf = siteMaker({ bundle: () => bundle, prerender, askFor: server.visitorQueryFor });
   const live = liveSites({
     folder: brandsFolder,
     assigned: assignedSites(store),
-    draw: (checked) => renderCheckedSite(checked, bundle, prerender, brandsFolder, server.visitorQueryFor),
+    owners: ownersRecord(options.dataFolder),
+    siteOf,
   });
-  const { sites, checked } = await withProgress('Checking and drawing the brands', () => live.read()).catch(
+  const { sites, checked } = await withProgress('Checking the brands', () => live.read()).catch(
     async (error) => {
       await server.close();
       throw error;
@@ -65,6 +71,8 @@ export async function run(args: string[]): Promise<number> {
       logReading(reading, port, brandsFolder, (id) => liveVersion(store, id));
     },
   });
+  // Pages of brands that nobody visits any more leave the memory.
+  setInterval(() => siteOf.awake.sweep(), sweepEvery).unref();
   const runtime = runtimeFingerprint();
   announce(server, port, (id) =>
     describeLiveVersion(

@@ -25,6 +25,9 @@ export function brandLine(
   return version === null ? line : `${line}\n  ${''.padEnd(width)}  ${version}`;
 }
 
+/** Brands that are listed one by one. */
+const mostLines = 20;
+
 /** Prints the addresses of sites and console, and the demo accounts. */
 export function announce(
   { consolePassword, theatre, sites: { all: sites } }: OpenServer,
@@ -33,7 +36,10 @@ export function announce(
 ): void {
   const width = Math.max('console'.length, ...sites.map(({ brand }) => brand.name.length));
   console.log('');
-  for (const site of sites) console.log(brandLine(site, port, width, versionOf(site.brand.id)));
+  for (const site of sites.slice(0, mostLines))
+    console.log(brandLine(site, port, width, versionOf(site.brand.id)));
+  if (sites.length > mostLines)
+    console.log(`  and ${sites.length - mostLines} more, each at http://<brand>.localhost:${port}`);
   console.log(`  ${'games'.padEnd(width)}  http://localhost:${gamesPort(port)}`);
   // A password chosen by the operator must not get into logs.
   const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : consolePassword;

@@ -4,12 +4,16 @@ import type { AssignedSites } from './liveSites.ts';
 
 /** The brands of a store that are served as published. */
 export const assignedSites = (store: VersionStore): AssignedSites => ({
-  ids: () => publishedIds(store).filter((id) => liveVersion(store, id) !== null),
+  ids: () => publishedIds(store),
   live(id) {
     const version = liveVersion(store, id);
-    if (version === null) return null;
-    const site = publishedSite(store, id, version);
-    return { key: `version ${version} ${site.version.digest}`, site };
+    // A version is never written again, so its number identifies it.
+    return version === null ? null : `version ${version}`;
+  },
+  site(id) {
+    const version = liveVersion(store, id);
+    if (version === null) throw new Error(`no version of ${id} is live`);
+    return publishedSite(store, id, version);
   },
   past: (id) => pastReplies(store, id),
 });

@@ -72,6 +72,20 @@ export async function listenForPages(web: http.Server, port: number): Promise<nu
   return typeof address === 'object' && address !== null ? address.port : port;
 }
 
+/** Sends a page or file of a site. */
+async function sendSitePage(
+  vite: ViteDevServer,
+  { app, theatre }: OpenServer,
+  site: Site,
+  { url = '/', headers }: http.IncomingMessage,
+  response: http.ServerResponse,
+): Promise<void> {
+  const reply = await site.reply(url.replace(/[?#].*$/, ''));
+  const staged = reply && (theatre?.stage(reply, app.parseCookie(headers.cookie ?? '')) ?? reply);
+  if (staged) await sendPage(vite, staged, url, response);
+  else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+}
+
 /**
  * Request handler of the development server: API and console go to the reference server, pages and modules to
  * Vite.
@@ -81,7 +95,6 @@ export const devHandler =
   (request, response) => {
     const url = request.url ?? '/';
     const site = server.sites.find(request.headers.host, request.headers.origin);
-    const { theatre } = server;
     // Requests for unknown hosts are answered by the server, too.
     if (!site || serverPaths.test(url)) {
       const opened = site ? sendOpening(vite, server, site, url, response) : Promise.resolve(false);
@@ -89,10 +102,6 @@ export const devHandler =
       return;
     }
     vite.middlewares(request, response, () => {
-      const reply = site.reply(url.replace(/[?#].*$/, ''));
-      const staged =
-        reply && (theatre?.stage(reply, server.app.parseCookie(request.headers.cookie ?? '')) ?? reply);
-      if (staged) void sendPage(vite, staged, url, response);
-      else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
+      void sendSitePage(vite, server, site, request, response);
     });
   };

@@ -2,16 +2,17 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Problem } from '#src/manifest/files/problem.ts';
 import { startTestServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
+import type { Owners } from '../authoring/brands/claims.ts';
 import { createBrand } from '../authoring/new/createBrand.ts';
 import { gatherAnswers } from '../authoring/new/gatherAnswers.ts';
 import { brandNewsOf } from '../authoring/report/brandNews.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { skipPrerender } from '../site/site.ts';
-import { renderCheckedSite } from '../site/sites.ts';
+import { skipPrerender } from '../site/renderPage.ts';
+import { siteMaker } from '../site/sites.ts';
 import { liveSites, type SitesReading } from './liveSites.ts';
-import { replaceSites } from './serve.ts';
 
 const scratch = mkdtempSync(path.join(tmpdir(), 'livery-live-'));
 const folder = path.join(scratch, 'brands');
@@ -22,15 +23,42 @@ const bundle: Bundle = {
   bootGuard: '',
   assetsFolder: '',
 };
+/** Brands whose site was made anew in the last reading, and pages that were drawn since. */
+const made: string[] = [];
 const drawn: string[] = [];
-const makeLive = () =>
-  liveSites({
+/** Pages that cannot be drawn, and the problems told of them. */
+const undrawable = new Set<string>();
+const told: Problem[] = [];
+let remembered: Owners = new Map();
+const owners = {
+  read: () => remembered,
+  write(now: Owners) {
+    remembered = now;
+  },
+};
+
+function makeLive() {
+  const siteOf = siteMaker(
+    {
+      bundle: () => bundle,
+      async prerender(page, path) {
+        const { id } = page.brand;
+        if (undrawable.has(`${id}${path}`)) throw new Error('a part went away');
+        drawn.push(`${id}${path}`);
+        return skipPrerender(page, path);
+      },
+    },
+    (problem) => told.push(problem),
+  );
+  return liveSites({
     folder,
-    draw(checked) {
-      drawn.push(checked.id);
-      return renderCheckedSite(checked, bundle, skipPrerender, folder);
+    owners,
+    siteOf(brand) {
+      made.push(brand.id);
+      return siteOf(brand);
     },
   });
+}
 
 let server: TestServer;
 let live: ReturnType<typeof makeLive>;
@@ -38,9 +66,10 @@ const at = (host: string, url = '/') => server.app.inject({ url, headers: { host
 
 /** Reads the brands and serves them, like the running server after a change. */
 async function reread(): Promise<SitesReading> {
+  made.length = 0;
   drawn.length = 0;
   const reading = await live.read();
-  await replaceSites(server.database, server.sites, reading.sites);
+  server.sites.replace(reading.sites);
   return reading;
 }
 
@@ -64,6 +93,9 @@ beforeAll(async () => {
 beforeEach(async () => {
   rmSync(folder, { recursive: true });
   cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
+  remembered = new Map();
+  told.length = 0;
+  undrawable.clear();
   live = makeLive();
   await reread();
 });
@@ -78,13 +110,14 @@ describe('[BR-8] a running server', () => {
     expect((await at('acme.localhost')).statusCode).toBe(404);
     await create('acme', { name: 'Acme Play', hosts: 'play.acme.com' });
     expect(await reread()).toMatchObject({ added: ['acme'], changed: [], removed: [], refused: [] });
-    expect(drawn).toEqual(['acme']);
+    expect(made).toEqual(['acme']);
+    expect(drawn).toEqual([]);
     for (const host of ['acme.localhost', 'play.acme.com'])
       expect((await at(host)).body).toContain('Acme Play');
     expect(await tokenOf(server, 'demo', 'acme')).toMatch(/.{20}/);
     expect(server.sites.byId('base')).toBe(base);
     expect(await reread()).toMatchObject({ added: [], changed: [], removed: [] });
-    expect(drawn).toEqual([]);
+    expect(made).toEqual([]);
   });
 
   test('stops serving a removed brand, and serves it again with its accounts', async () => {
@@ -152,31 +185,92 @@ describe('[BR-8] a running server', () => {
     expect(brandNewsOf(mended.checked, 'acme', { changed: true, folder }).errors).toBe(0);
   });
 
-  test('[SV-1] leaves a host with its brand when another one claims it', async () => {
+  test('draws a page when it is asked for, once, and none of the others', async () => {
+    await create('acme', { name: 'Acme Play' });
+    await reread();
+    await at('acme.localhost');
+    await at('acme.localhost');
+    await at('acme.localhost', '/m/login');
+    expect(drawn).toEqual(['acme/', 'acme/m/login']);
+  });
+
+  test('makes the sites of all brands that extend an edited one anew', async () => {
+    await create('acme');
+    await create('zebra');
+    await reread();
+    edit('base/menus/bottom.json', '"house"', '"star"');
+    expect(await reread()).toMatchObject({ changed: ['acme', 'base', 'zebra'] });
+    expect((await at('acme.localhost')).body).toContain('"icon":"star"');
+    edit('acme/brand.json', '"name"', '"compliance": { "minimumAge": 21 }, "name"');
+    await reread();
+    expect(made).toEqual(['acme']);
+  });
+
+  test('[SV-1] leaves a host with its brand when another one claims it, which is told', async () => {
     await create('zebra', { name: 'Zebra', hosts: 'play.example' });
     await reread();
     await create('acme', { name: 'Acme Play' });
     cpSync(path.join(folder, 'zebra/hosting.json'), path.join(folder, 'acme/hosting.json'));
-    expect(await reread()).toMatchObject({ added: ['acme'], stale: ['zebra'] });
-    expect((await at('play.example')).body).toContain('Zebra');
-    expect((await at('acme.localhost')).body).toContain('Acme Play');
+    for (const restarted of [false, true]) {
+      if (restarted) live = makeLive();
+      const reading = await reread();
+      expect(reading).toMatchObject({ refused: ['acme'], stale: [] });
+      const problems = reading.checked.flatMap((one) => one.problems);
+      expect(problems).toMatchObject([
+        { code: 'duplicate-host', file: 'brands/acme/hosting.json', pointer: '/hosts/0', brand: 'acme' },
+      ]);
+      expect((await at('play.example')).body).toContain('Zebra');
+      expect((await at('acme.localhost')).body).toContain('brands/acme/hosting.json:');
+    }
+    // Whoever gives a host up no longer has it.
+    edit('zebra/hosting.json', '"play.example"', '');
+    expect(await reread()).toMatchObject({ refused: [] });
+    expect((await at('play.example')).body).toContain('Acme Play');
   });
 
-  test('reports a brand that cannot be rendered, serves the others, and tries again', async () => {
+  test('[SV-1] leaves a host with a brand that has errors and is shown as it was', async () => {
+    await create('zebra', { name: 'Zebra', hosts: 'play.example' });
+    await reread();
+    edit('zebra/hosting.json', '"hosts"', '"hsots"');
+    await create('acme', { name: 'Acme Play', hosts: 'play.example' });
+    expect(await reread()).toMatchObject({ stale: ['zebra'], refused: ['acme'] });
+    expect((await at('play.example')).body).toContain('Zebra');
+  });
+
+  test('tells a copied brand which merchant codes are taken, and serves the first', async () => {
+    await create('zebra', { name: 'Zebra' });
+    await reread();
+    cpSync(path.join(folder, 'zebra'), path.join(folder, 'acme'), { recursive: true });
+    edit('acme/brand.json', '"id": "zebra"', '"id": "acme"');
+    const { checked, refused } = await reread();
+    expect(refused).toEqual(['acme']);
+    const told = checked.flatMap(({ problems }) => problems).map(({ code, file }) => `${code} ${file}`);
+    expect(told).toEqual([
+      'duplicate-merchant brands/acme/brand.json',
+      'duplicate-merchant brands/acme/brand.json',
+      'duplicate-name brands/acme/brand.json',
+    ]);
+    expect((await at('zebra.localhost')).body).toContain('Zebra');
+  });
+
+  test('tells which page cannot be drawn, shows it as it was, and tries again', async () => {
     await create('acme', { name: 'Acme Play' });
-    let fails = true;
-    live = liveSites({
-      folder,
-      async draw(checked) {
-        if (fails && checked.id === 'acme') throw new Error('a file went away');
-        return renderCheckedSite(checked, bundle, skipPrerender, folder);
-      },
-    });
-    expect(await reread()).toMatchObject({ refused: ['acme'] });
-    expect((await at('acme.localhost')).statusCode).toBe(503);
-    expect((await at('base.localhost')).statusCode).toBe(200);
-    fails = false;
-    expect(await reread()).toMatchObject({ changed: ['acme'], refused: [] });
-    expect((await at('acme.localhost')).body).toContain('Acme Play');
+    await reread();
+    undrawable.add('acme/m/login');
+    expect((await at('acme.localhost', '/m/login')).statusCode).toBe(503);
+    expect(told).toMatchObject([
+      { code: 'cannot-draw', file: 'brands/acme/pages/login.json', brand: 'acme', pointer: '/pages/login' },
+    ]);
+    for (const host of ['acme.localhost', 'base.localhost'])
+      expect((await at(host)).statusCode, host).toBe(200);
+    undrawable.clear();
+    expect((await at('acme.localhost', '/m/login')).statusCode).toBe(200);
+    undrawable.add('acme/m/login');
+    edit('acme/brand.json', 'Acme Play', 'Acme Palace');
+    await reread();
+    expect((await at('acme.localhost', '/m/login')).body).toContain('Acme Play');
+    expect((await at('acme.localhost')).body).toContain('Acme Palace');
+    undrawable.clear();
+    expect((await at('acme.localhost', '/m/login')).body).toContain('Acme Palace');
   });
 });

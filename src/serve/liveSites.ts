@@ -1,16 +1,14 @@
-import path from 'node:path';
 import type { Site } from '#src/server/kernel/site.ts';
-import { brandIds } from '../authoring/brands/brandFiles.ts';
-import { type CheckedBrand, checkAllBrands } from '../authoring/brands/checkBrand.ts';
+import { settleClaims } from '../authoring/brands/claims.ts';
+import type { OwnersRecord } from '../authoring/brands/owners.ts';
 import { isImmutable } from '../publish/staticFile.ts';
-import { refusedSite } from '../site/refusedSite.ts';
-import { folderFingerprint } from './folderFingerprint.ts';
+import { type LiveBrand, liveBrands } from './liveBrands.ts';
 
 /** The result of reading the brands. */
 export interface SitesReading {
   /** Every brand's site: as its files are now, or its last valid state. */
   readonly sites: readonly Site[];
-  readonly checked: readonly CheckedBrand[];
+  readonly checked: readonly LiveBrand[];
   readonly added: readonly string[];
   /** Ids of brands whose files, extended brands or problems have changed since the last reading. */
   readonly changed: readonly string[];
@@ -25,9 +23,10 @@ export interface SitesReading {
 
 interface SiteState {
   readonly key: string;
-  /** As rendered. */
   readonly site: Site;
   readonly served: Site;
+  /** Earlier states, the latest first: pages opened before ask for their files. */
+  readonly earlier: readonly Site[];
   readonly sound: boolean;
 }
 
@@ -35,11 +34,10 @@ interface SiteState {
 export interface AssignedSites {
   /** Ids of those; their folders may be missing. */
   ids(): readonly string[];
-  /**
-   * The live version; null where the brand's folder is live. `key` identifies the version. Throws where it
-   * cannot be read.
-   */
-  live(id: string): { readonly key: string; readonly site: Site } | null;
+  /** What identifies the live version; null where the brand's folder is live. Throws where that cannot be read. */
+  live(id: string): string | null;
+  /** The live version as a site. Throws where it cannot be read. */
+  site(id: string): Site;
   /** Replies of all versions at addresses that never change. */
   past(id: string): Site['reply'];
 }
@@ -51,22 +49,33 @@ export interface LiveSitesOptions {
   /** Folders whose files belong to every brand. */
   readonly also?: readonly string[];
   readonly assigned?: AssignedSites;
-  /** Renders the site of one brand, valid or not. */
-  draw(checked: CheckedBrand): Promise<Site>;
+  readonly owners?: OwnersRecord;
+  /** The site of a brand, valid or not. */
+  siteOf(brand: LiveBrand): Site;
 }
 
+/** Earlier states of a brand that are kept. */
+const mostEarlier = 4;
+
 /**
- * Adds replies of earlier states at unchanging addresses, so that pages opened before still find their
- * pictures and catalogues.
+ * Adds replies of earlier states: their files at unchanging addresses, so that pages opened before still find their
+ * pictures and catalogues; and their pages, where a page cannot be drawn any more.
  */
-function withFilesOf(site: Site, pasts: readonly (Site['reply'] | undefined)[]): Site {
+function withFilesOf(site: Site, earlier: readonly Site[], past: Site['reply'] | undefined): Site {
   return {
-    ...site,
-    reply(address) {
-      const now = site.reply(address);
+    brand: site.brand,
+    hosting: site.hosting,
+    get notes() {
+      return site.notes;
+    },
+    async reply(address) {
+      const now = await site.reply(address);
       if (now?.status === 200) return now;
-      const before = pasts.map((past) => past?.(address)).find((one) => one && isImmutable(one.headers));
-      return before ?? now;
+      for (const reply of [...earlier.map((one) => one.reply), ...(past ? [past] : [])]) {
+        const before = await reply(address);
+        if (before?.status === 200 && (isImmutable(before.headers) || now?.status === 503)) return before;
+      }
+      return now;
     },
   };
 }
@@ -85,40 +94,39 @@ function changesBetween(before: ReadonlyMap<string, SiteState>, now: ReadonlyMap
 
 /** Ids of brands with errors that show their last valid state. */
 const keptIn = (
-  checked: readonly CheckedBrand[],
+  checked: readonly LiveBrand[],
   now: ReadonlyMap<string, SiteState>,
   asPublished: ReadonlySet<string>,
 ): string[] =>
   checked.filter(({ id, brand }) => !brand && now.get(id)?.sound && !asPublished.has(id)).map(({ id }) => id);
 
-/** The sites of a watched folder of brands: each reading renders only changed brands. */
-export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOptions) {
-  let known = new Map<string, SiteState>();
+const earlierOf = (before: SiteState | undefined): Site[] =>
+  before ? [before.site, ...before.earlier].slice(0, mostEarlier) : [];
 
-  async function next(one: CheckedBrand, key: string, before: SiteState | undefined): Promise<SiteState> {
-    const { id, brand, hosting, problems } = one;
+/** The sites of a watched folder of brands: each reading changes only the sites of changed brands. */
+export function liveSites({ folder, also = [], assigned, owners: record, siteOf }: LiveSitesOptions) {
+  const brands = liveBrands(folder, also);
+  let known: ReadonlyMap<string, SiteState> = new Map();
+  let owners = record?.read() ?? new Map<string, string>();
+
+  const stateOf = (id: string, key: string, site: Site, sound: boolean, before: SiteState | undefined) => {
+    const earlier = earlierOf(before);
+    return { key, site, served: withFilesOf(site, earlier, assigned?.past(id)), earlier, sound };
+  };
+
+  function next(one: LiveBrand, before: SiteState | undefined): SiteState {
+    const key = JSON.stringify([one.print, one.problems]);
     if (before?.key === key) return before;
-    if (!brand && before?.sound) return { ...before, key };
-    try {
-      const site = await draw(one);
-      const served = withFilesOf(site, [before?.site.reply, assigned?.past(id)]);
-      return { key, site, served, sound: brand !== null };
-    } catch (error) {
-      // A file vanished meanwhile. The empty key makes the next reading render it; the other brands are
-      // served.
-      console.error(`${id}: ${(error as Error).message}`);
-      const site = refusedSite(id, hosting, problems);
-      return before ? { ...before, key: '' } : { key: '', site, served: site, sound: false };
-    }
+    if (!one.brand && before?.sound) return { ...before, key };
+    return stateOf(one.id, key, siteOf(one), one.brand !== null, before);
   }
 
   /** A published brand; null where its folder is live, or where the version cannot be read. */
   function published(id: string, before: SiteState | undefined): SiteState | null {
     try {
-      const live = assigned?.live(id);
-      if (!live || before?.key === live.key) return live && before ? before : null;
-      const served = withFilesOf(live.site, [before?.site.reply, assigned?.past(id)]);
-      return { key: live.key, site: live.site, served, sound: true };
+      const key = assigned?.live(id);
+      if (!assigned || !key) return null;
+      return before?.key === key ? before : stateOf(id, key, assigned.site(id), true, before);
     } catch (error) {
       console.error(`${id}: ${(error as Error).message}`);
       return before ?? null;
@@ -126,34 +134,37 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
   }
 
   return {
-    /** Reads every brand. Throws where a file vanished meanwhile, and then changes nothing. */
+    /** Reads every brand. What fails at one brand is a problem of that one. */
     async read(): Promise<SitesReading> {
-      const common = also.map(folderFingerprint).join('\n');
-      // Taken before the files are read, so that later changes are detected.
-      const fingerprints = new Map(
-        brandIds(folder).map((id) => [id, folderFingerprint(path.join(folder, id))]),
-      );
-      const checked = checkAllBrands(folder);
+      const reading = await brands.read();
       const now = new Map<string, SiteState>();
-      const asPublished = new Set<string>();
       for (const id of assigned?.ids() ?? []) {
         const found = published(id, known.get(id));
-        if (!found) continue;
-        asPublished.add(id);
-        now.set(id, found);
+        if (found) now.set(id, found);
       }
-      for (const one of checked) {
-        if (asPublished.has(one.id)) continue;
-        const layers = new Set([...one.chain.map(({ id }) => id), one.id]);
-        const key = JSON.stringify([common, [...layers].map((id) => fingerprints.get(id)), one.problems]);
-        now.set(one.id, await next(one, key, known.get(one.id)));
-      }
+      const asPublished = new Set(now.keys());
+      const settled = settleClaims(
+        reading.brands,
+        reading.shelf,
+        owners,
+        new Map(
+          reading.brands.flatMap(({ id, brand }) => {
+            // A brand with errors that shows its last valid state has the hosts of that.
+            const served = now.get(id) ?? (brand ? undefined : known.get(id));
+            return served?.sound ? [[id, served.site.hosting.hosts] as const] : [];
+          }),
+        ),
+      );
+      for (const one of settled.brands)
+        if (!asPublished.has(one.id)) now.set(one.id, next(one, known.get(one.id)));
+      owners = settled.owners;
+      record?.write(owners);
       const before = known;
       known = now;
       return {
         ...changesBetween(before, now),
-        checked,
-        stale: keptIn(checked, now, asPublished),
+        checked: settled.brands,
+        stale: keptIn(settled.brands, now, asPublished),
         asPublished,
       };
     },

@@ -9,11 +9,11 @@ import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
-import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
+import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
@@ -35,37 +35,21 @@ export interface OpenServer {
   /** Serves any state of a site under `/theatre`; undefined unless enabled. */
   readonly theatre: Theatre | undefined;
   /**
-   * Gives a function that queries the API as a visitor of a brand, which need not be served yet: missing data
-   * is seeded first. Undefined in the theatre, where results depend on the state.
+   * Gives a function that queries the API as a visitor of a brand, whose missing data is seeded first. Undefined in
+   * the theatre, where results depend on the state.
    */
   visitorQueryFor(site: Site): Promise<VisitorQuery | undefined>;
   /**
-   * Serves these sites from the next request on; new ones are seeded first. Throws where the database fails,
-   * and then changes nothing.
+   * Serves these sites from the next request on. The data of new ones are seeded when somebody comes, or in the
+   * background; in the theatre, where all data are always the same, before.
    */
   replaceSites(sites: readonly Site[]): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * Serves these sites from the next request on; new ones are seeded first, as of `now`. Throws where the
- * database fails, and then changes nothing.
- */
-export async function replaceSites(
-  database: Database,
-  registry: SiteRegistry,
-  next: readonly Site[],
-  now?: Date | undefined,
-): Promise<void> {
-  const added = next.filter(({ brand }) => !registry.byId(brand.id));
-  if (added.length > 0) await seed(database, added, { now });
-  registry.replace(next);
-}
-
-/** Opens and seeds the database, and creates the application for these sites. */
+/** Opens the database and creates the application; it serves no site yet. */
 export async function openServer(
   options: ServeOptions,
-  first: readonly Site[],
   assetFolders: readonly string[] = [],
 ): Promise<OpenServer> {
   const { dataFolder, databaseUrl, fresh } = options;
@@ -78,13 +62,19 @@ export async function openServer(
   const database = await withProgress('Opening the database', () => openDatabase(place));
   // The theatre is seeded at a fixed time, so that its data are always the same.
   const now = options.theatre ? new Date(defaultClock) : undefined;
-  await withProgress('Seeding what is missing', () => seed(database, first, { fresh, now }));
-  const sites = siteRegistry(first);
+  if (fresh) await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
+  const sites = siteRegistry([]);
+  const preparation = prepareBrands(
+    database,
+    () => now ?? new Date(),
+    (error) => console.error('a brand has no data yet', error),
+  );
   const operatorToken = createOperatorToken(dataFolder);
   const theatre = options.theatre ? openTheatre(database) : undefined;
   const app = createApp({
     database,
     sites,
+    preparation,
     assetFolders,
     operatorToken,
     consolePassword: password,
@@ -102,7 +92,9 @@ export async function openServer(
   const withoutPopulation = now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
-    : startBackgroundPlay(database, sites, (error) => console.error('the background could not play', error));
+    : startBackgroundPlay(database, sites, preparation.isPrepared, (error) =>
+        console.error('the background could not play', error),
+      );
   return {
     app,
     games,
@@ -111,12 +103,16 @@ export async function openServer(
     theatre,
     async visitorQueryFor(site) {
       if (theatre) return undefined;
-      if (!sites.byId(site.brand.id)) await seed(database, [site]);
+      await preparation.prepare(site);
       return answerVisitor(database, site, () => new Date());
     },
-    replaceSites: (next) => replaceSites(database, sites, next, now),
+    async replaceSites(next) {
+      if (theatre) for (const site of next) await preparation.prepare(site);
+      else preparation.prepareLater(next);
+      sites.replace(next);
+    },
     async close() {
-      await Promise.all([app.close(), games.close(), endPopulation()]);
+      await Promise.all([app.close(), games.close(), endPopulation(), preparation.close()]);
       await database.close();
     },
   };

@@ -5,7 +5,8 @@ import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { webManifestPath } from './appFiles.ts';
 import { refusedSite } from './refusedSite.ts';
-import { renderSite, skipPrerender } from './site.ts';
+import { skipPrerender } from './renderPage.ts';
+import { renderSite } from './site.ts';
 
 const bundle: Bundle = {
   entry: '/assets/main.js',
@@ -86,10 +87,13 @@ describe('the files of a brand', () => {
   });
 });
 
-test('[OP-2] the page of an invalid brand mentions one error or several', () => {
+test('[OP-2] the page of an invalid brand mentions one error or several', async () => {
   const { problems } = checkBrand('base');
   const problem = { ...problems[0], severity: 'error', message: 'Wrong.', mend: 'Mend.' } as Problem;
-  const page = (errors: Problem[]) => String(refusedSite('acme', { hosts: [] }, errors).reply('/')?.body);
-  expect(page([problem])).toContain('Its manifest has an error. Mend it: the server notices by itself.');
-  expect(page([problem, problem])).toContain('has 2 errors. Mend them: the server');
+  const page = async (errors: Problem[]) =>
+    String((await refusedSite('acme', { hosts: [] }, errors).reply('/'))?.body);
+  expect(await page([problem])).toContain(
+    'Its manifest has an error. Mend it: the server notices by itself.',
+  );
+  expect(await page([problem, problem])).toContain('has 2 errors. Mend them: the server');
 });

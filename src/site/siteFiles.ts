@@ -3,6 +3,12 @@ import { immutableCaching, picturePolicy } from '#src/server/http/securityHeader
 import type { SiteReply } from '#src/server/kernel/site.ts';
 import { shortHash } from '../authoring/brands/shortHash.ts';
 
+/** The address of a file whose content never changes there: its name holds the hash. */
+export function hashedAddress(name: string, hash: string): string {
+  const { dir, name: stem, ext } = path.posix.parse(name);
+  return `${dir}/${stem}.${hash}${ext}`;
+}
+
 /** The files of a site by address. */
 export class SiteFiles {
   /** Files made on first request, such as PNG icons, are functions until then. */
@@ -10,8 +16,7 @@ export class SiteFiles {
 
   /** Adds a file whose address holds the hash of its content, so that it is cached forever. Returns the address. */
   addHashed(name: string, contentType: string, body: string | Uint8Array, hash = shortHash(body)): string {
-    const { dir, name: stem, ext } = path.posix.parse(name);
-    const address = `${dir}/${stem}.${hash}${ext}`;
+    const address = hashedAddress(name, hash);
     const headers = { 'Content-Type': contentType, 'Cache-Control': immutableCaching };
     // A picture opened as a page must not run scripts.
     const inert = contentType.startsWith('image/') ? { 'Content-Security-Policy': picturePolicy } : {};

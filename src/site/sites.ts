@@ -1,12 +1,16 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Problem } from '#src/manifest/files/problem.ts';
+import { describeProblem } from '#src/manifest/files/problem.ts';
+import { problemKinds } from '#src/manifest/problemKinds.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
-import { type Bundle, buildFolder } from '../build/bundle.ts';
-import type { VisitorQuery } from './initialResults.ts';
+import { buildFolder } from '../build/bundle.ts';
+import { AwakeSites } from './awakeSites.ts';
+import type { BrandContents } from './brandContents.ts';
+import { type DrawingTools, lazySite } from './lazySite.ts';
 import { refusedSite } from './refusedSite.ts';
-import { type Prerender, renderSite } from './site.ts';
+import type { Prerender } from './renderPage.ts';
 
 /** Loads the page renderer of the build. */
 export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
@@ -15,20 +19,46 @@ export async function loadRenderer(folder = buildFolder): Promise<Prerender> {
   return renderPage;
 }
 
+/** The problem of a brand that is valid and cannot be drawn all the same. */
+export function drawingProblem(brand: string, error: Error, page?: string): Problem {
+  const { severity, mend } = problemKinds['cannot-draw'];
+  return {
+    file: `brands/${brand}/${page === undefined ? 'brand.json' : `pages/${page}.json`}`,
+    line: 1,
+    column: 1,
+    brand,
+    severity,
+    mend,
+    code: 'cannot-draw',
+    pointer: page === undefined ? '' : `/pages/${page}`,
+    message: `${page === undefined ? 'The site' : `The page "${page}"`} cannot be drawn: ${error.message}.`,
+  };
+}
+
+/** A checked brand with its files. */
+type SiteBrand = Pick<CheckedBrand, 'id' | 'brand' | 'hosting' | 'problems'> & {
+  readonly contents: BrandContents;
+};
+
 /**
- * The site of a checked brand; for one with errors a page that lists them. `askFor` gives access to the API,
- * for what pages show first.
+ * Returns a function that makes the site of a checked brand, drawn on request; for one with errors a page that lists
+ * them. What cannot be drawn is told as a problem of that brand.
  */
-export async function renderCheckedSite(
-  checked: CheckedBrand,
-  bundle: Bundle,
-  prerender: Prerender,
-  folder = brandsFolder,
-  askFor?: (site: Site) => Promise<VisitorQuery | undefined>,
-): Promise<Site> {
-  const { brand, id, hosting, problems } = checked;
-  const ask = brand ? await askFor?.({ brand, hosting, reply: () => undefined }) : undefined;
-  return brand
-    ? renderSite({ ...checked, brand }, bundle, prerender, folder, { ask })
-    : refusedSite(id, hosting, problems);
+export function siteMaker(
+  tools: Pick<DrawingTools, 'bundle' | 'prerender' | 'askFor'>,
+  tell: (problem: Problem) => void = (problem) => console.error(describeProblem(problem)),
+): ((brand: SiteBrand) => Site) & { readonly awake: AwakeSites } {
+  const awake = new AwakeSites();
+  const drawing: DrawingTools = {
+    ...tools,
+    awake,
+    failed({ brand, hosting }, error, page) {
+      const problem = drawingProblem(brand.id, error, page);
+      tell(problem);
+      return refusedSite(brand.id, hosting, [problem]);
+    },
+  };
+  const siteOf = ({ id, brand, hosting, problems, contents }: SiteBrand) =>
+    brand ? lazySite({ brand, hosting, contents }, drawing) : refusedSite(id, hosting, problems);
+  return Object.assign(siteOf, { awake });
 }

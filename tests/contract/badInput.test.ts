@@ -14,9 +14,10 @@ import { isObject, type Json, type JsonObject, refusedKeys } from '#src/domain/v
 import { type BrandStore, memoryStore } from '#src/manifest/files/brandStore.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
+import { diskContents } from '#src/site/brandContents.ts';
 import { renderDocument } from '#src/site/document.ts';
-import { skipPrerender } from '#src/site/site.ts';
-import { renderCheckedSite } from '#src/site/sites.ts';
+import { skipPrerender } from '#src/site/renderPage.ts';
+import { siteMaker } from '#src/site/sites.ts';
 import { hostileTexts } from '#tests/support/samples/hostileTexts.ts';
 
 const disk = diskShelf();
@@ -292,20 +293,21 @@ describe('[BR-3] a brand with errors', () => {
       'brand.json': JSON.stringify({ ...identity, theme: { scheme: '<b>' } }),
       'hosting.json': '{ "hosts": ["acme.example"] }',
     });
-    const sites = await Promise.all(
-      checkBrandsIn(shelf, texts).map((checked) => renderCheckedSite(checked, bundle, skipPrerender)),
+    const siteOf = siteMaker({ bundle: () => bundle, prerender: skipPrerender });
+    const sites = checkBrandsIn(shelf, texts).map((checked) =>
+      siteOf({ ...checked, contents: diskContents(checked.chain) }),
     );
     const [acme, base] = ['acme', 'base'].map((id) => sites.find(({ brand }) => brand.id === id));
     expect(acme?.hosting.hosts).toEqual(['acme.example']);
     for (const path of ['/', '/m/login', '/m/nowhere']) {
-      const { status, body, headers } = acme?.reply(path) ?? { status: 0, body: '', headers: {} };
+      const { status, body, headers } = (await acme?.reply(path)) ?? { status: 0, body: '', headers: {} };
       expect(status).toBe(503);
       expect(headers['Content-Security-Policy']).toContain("default-src 'none'");
       expect(String(body)).toContain('brands/acme/brand.json:1:');
       expect(String(body)).not.toContain('<b>');
     }
     expect(acme?.reply('/manifest.webmanifest')).toBeUndefined();
-    expect(base?.reply('/')).toMatchObject({ status: 200 });
+    expect(await base?.reply('/')).toMatchObject({ status: 200 });
   });
 });
 

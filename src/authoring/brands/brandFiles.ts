@@ -76,6 +76,7 @@ export function diskShelf(folder = brandsFolder): BrandStore {
       existsSync(path.join(folder, id))
         ? filesBelow(path.join(folder, id, 'assets')).map((file) => `assets/${file}`)
         : null,
+    since: (id) => statSync(path.join(folder, id), { throwIfNoEntry: false })?.birthtimeMs ?? 0,
   };
 }
 
@@ -130,6 +131,10 @@ function readTexts(file: string): TextsByKey {
 export const productTexts = (language: string): TextsByKey =>
   readTexts(path.join(projectFolder, 'locales', `${language}.json`));
 
+/** The product's texts, overridden by each layer; the product's own object where no layer says any. */
+export const mergeTexts = (product: TextsByKey, layers: readonly TextsByKey[]): TextsByKey =>
+  layers.length === 0 ? product : Object.assign({}, product, ...layers);
+
 /**
  * Texts of a brand in one language: the product's, overridden by each layer. No fallback language. Brands
  * without texts of their own share one object.
@@ -139,9 +144,8 @@ export function ownTexts(
   language: string,
   folder = brandsFolder,
 ): TextsByKey {
-  const product = productTexts(language);
   const layers = chain
     .map(({ id }) => readTexts(path.join(folder, id, 'locales', `${language}.json`)))
     .filter((layer) => layer !== noTexts);
-  return layers.length === 0 ? product : Object.assign({}, product, ...layers);
+  return mergeTexts(productTexts(language), layers);
 }

@@ -6,7 +6,6 @@ import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
-import type { Diagnostic } from '#src/manifest/files/diagnostic.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
@@ -14,6 +13,8 @@ import { describePattern } from '#src/manifest/shape/describeValues.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
+import { checkStopped } from './checkStopped.ts';
+import { type Owners, settleClaims } from './claims.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
 /** A checked brand with its hosting. */
@@ -59,50 +60,47 @@ function hostingOf(known: unknown): Hosting {
   return validate(hostingSchema, known).findings.length === 0 ? (known as Hosting) : { hosts: [] };
 }
 
-/** Checks one brand with everything it refers to read from a shelf: the same check in every tool. */
+/**
+ * Checks one brand with everything it refers to read from a shelf: the same check in every tool. Never throws: where
+ * the check itself fails, that is a problem of this brand alone.
+ */
 export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext['texts']): CheckedBrand {
-  const { chain, diagnostics } = resolveChain(id, shelf);
-  const own = chain.at(-1) ?? loadBrandFolder({ id, files: [] });
-  const chainFindings: Diagnostic[] = [...diagnostics];
-  const hosting = hostingOf(own.hosting?.value);
-  const result = check(chain.length > 0 ? chain : [own], checkContextOf(chain, shelf, texts), chainFindings);
-  return { ...result, id, chain, hosting };
+  let own: LoadedBrand | null = null;
+  const checkWith = (changed: LoadedBrand | null): CheckedBrand => {
+    const { chain: found, diagnostics } = resolveChain(id, shelf);
+    own ??= found.at(-1) ?? loadBrandFolder({ id, files: [] });
+    const chain = changed ? [...found.slice(0, -1), changed] : found;
+    const hosting = hostingOf((changed ?? own).hosting?.value);
+    const layers = chain.length > 0 ? chain : [own];
+    return { ...check(layers, checkContextOf(chain, shelf, texts), diagnostics), id, chain, hosting };
+  };
+  try {
+    return checkWith(null);
+  } catch (error) {
+    const problems = [checkStopped(id, own, error, checkWith)];
+    return {
+      id,
+      chain: own ? [own] : [],
+      hosting: { hosts: [] },
+      problems,
+      document: {},
+      setBy: new Map(),
+      brand: null,
+    };
+  }
 }
 
 /** Checks the folder of one brand. */
 export const checkBrand = (id: string, folder?: string): CheckedBrand => checkBrandIn(diskShelf(folder), id);
 
-/** Checks every brand, and that no two claim the same host. */
+/** Checks every brand, and that no two claim the same host, merchant code or name. */
 export function checkBrandsIn(
   shelf: BrandStore,
   texts: CheckContext['texts'] = productTextsReader(),
-): CheckedBrand[] {
-  // Every brand is reserved `<id>.localhost`, whatever hosting.json says.
-  const claimed = new Map(shelf.ids().map((id) => [`${id}.localhost`, id]));
-  return shelf.ids().map((id) => {
-    const checked = checkBrandIn(shelf, id, texts);
-    const taken: Problem[] = [];
-    checked.hosting.hosts.forEach((host, index) => {
-      const other = claimed.get(host);
-      const pointer = `/hosts/${index}`;
-      if (other === undefined) claimed.set(host, id);
-      else if (other !== id) {
-        taken.push({
-          file: `brands/${id}/hosting.json`,
-          ...(shelf.brand(id)?.hosting?.find(pointer) ?? { line: 1, column: 1 }),
-          brand: id,
-          severity: problemKinds['duplicate-host'].severity,
-          mend: problemKinds['duplicate-host'].mend,
-          code: 'duplicate-host',
-          pointer,
-          message: `The host ${host} belongs to the brand "${other}" already.`,
-        });
-      }
-    });
-    return taken.length === 0
-      ? checked
-      : { ...checked, problems: [...checked.problems, ...taken], brand: null };
-  });
+  owners?: Owners,
+): readonly CheckedBrand[] {
+  const checked = shelf.ids().map((id) => checkBrandIn(shelf, id, texts));
+  return settleClaims(checked, shelf, owners).brands;
 }
 
 /** Problems of folders whose names are no valid brand ids. */
@@ -124,4 +122,4 @@ export const folderNameProblems = (shelf: BrandStore): Problem[] =>
   });
 
 /** Checks every brand of a folder. */
-export const checkAllBrands = (folder?: string): CheckedBrand[] => checkBrandsIn(diskShelf(folder));
+export const checkAllBrands = (folder?: string): readonly CheckedBrand[] => checkBrandsIn(diskShelf(folder));

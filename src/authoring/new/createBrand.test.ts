@@ -5,8 +5,9 @@ import fc from 'fast-check';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { Bundle } from '#src/build/bundle.ts';
-import { skipPrerender } from '#src/site/site.ts';
-import { renderCheckedSite } from '#src/site/sites.ts';
+import { diskContents } from '#src/site/brandContents.ts';
+import { skipPrerender } from '#src/site/renderPage.ts';
+import { siteMaker } from '#src/site/sites.ts';
 import { callServer as askServer, startTestServer } from '#tests/support/servers/serverTesting.ts';
 import { brandsFolder } from '../brands/brandFiles.ts';
 import { checkAllBrands, checkBrand } from '../brands/checkBrand.ts';
@@ -171,8 +172,9 @@ describe('[BR-8] a new brand is served without a build', () => {
 
   test('at its own localhost and at its hosts, with its pictures and its API', async () => {
     await create('acme', { name: 'Acme Play', hosts: 'play.acme.com', currency: 'EUR' });
-    const sites = await Promise.all(
-      checkAllBrands(folder).map((checked) => renderCheckedSite(checked, bundle, skipPrerender, folder)),
+    const siteOf = siteMaker({ bundle: () => bundle, prerender: skipPrerender });
+    const sites = checkAllBrands(folder).map((checked) =>
+      siteOf({ ...checked, contents: diskContents(checked.chain, folder) }),
     );
     const server = await startTestServer({ sites });
     try {

@@ -5,7 +5,7 @@ import { uniqueProblems } from './problemReport.ts';
 
 /** The state of a brand's manifest, for its pages in development. */
 export function brandNewsOf(
-  checked: readonly CheckedBrand[],
+  checked: readonly Pick<CheckedBrand, 'id' | 'problems'>[],
   brand: string,
   { changed, folder }: { readonly changed: boolean; readonly folder?: string },
 ): BrandStatus {

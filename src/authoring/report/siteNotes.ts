@@ -40,10 +40,14 @@ function placesOf({ menus, pages, shell }: Brand, text: (key: string) => string)
 }
 
 /** What the operator's console shows of a valid brand. Texts are English. */
-export function siteNotes(brand: Brand, texts: Readonly<Record<string, string>>, icon: string): SiteNotes {
+export function siteNotes(
+  brand: Brand,
+  texts: Readonly<Record<string, string>>,
+  icon: string | undefined,
+): SiteNotes {
   const text = (key: string) => texts[key] ?? key;
   return {
-    icon,
+    ...(icon === undefined ? {} : { icon }),
     pages: Object.entries(brand.pages).map(([id, { title, paths, access, when }]) => ({
       id,
       title: text(title),

@@ -178,15 +178,29 @@ export async function playInBackground(
   }
 }
 
+/** Brands that have background players in one turn, however many there are. */
+const mostBrands = 8;
+
+/** The brands of a turn: those visited last, of those that have their data. */
+export const brandsOfTurn = (
+  sites: Pick<SiteRegistry, 'latest'>,
+  isPrepared: (id: string) => boolean,
+): readonly Site[] =>
+  sites
+    .latest()
+    .filter(({ brand }) => isPrepared(brand.id))
+    .slice(0, mostBrands);
+
 /** Runs turns until the returned function is called. Errors are passed to `failed`; the next turn runs all the same. */
 export function startBackgroundPlay(
   database: Database,
   sites: SiteRegistry,
+  isPrepared: (id: string) => boolean,
   failed: (error: unknown) => void,
 ): () => Promise<void> {
   let running: Promise<void> | undefined;
   const timer = setInterval(() => {
-    running ??= playInBackground(database, sites.all, new Date())
+    running ??= playInBackground(database, brandsOfTurn(sites, isPrepared), new Date())
       .catch(failed)
       .finally(() => {
         running = undefined;

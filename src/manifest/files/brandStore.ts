@@ -13,6 +13,8 @@ export interface BrandStore {
   asset(id: string, path: string): Uint8Array | null;
   /** Names of the files in a brand's `assets/`; null if only its texts are available. */
   assets(id: string): readonly string[] | null;
+  /** When a brand's folder was made, in milliseconds since 1970. Without it all are equally old. */
+  since?(id: string): number;
 }
 
 const isId = (name: string) => new RegExp(idPattern).test(name);

@@ -41,6 +41,15 @@ export const fileKinds = {
     'Write a brand.json, or make one with "npm run brand -- new".',
   ),
 
+  'check-stopped': errorKind(
+    'The check itself failed at this brand; no other brand is affected.',
+    'Take back the last change of this part, and report it together with this message.',
+  ),
+  'cannot-draw': errorKind(
+    'A page of a sound brand cannot be drawn; no other brand is affected.',
+    'Take back the last change of this page, and report it together with this message.',
+  ),
+
   'missing-schema-version': errorKind(
     'Nothing says which version of the format this is, so nobody can tell what it means.',
     'Write "schemaVersion" with the version that the other brands have.',

@@ -72,7 +72,18 @@ export const siteKinds = {
     'A gate holds for everybody.',
     'Delete it, or write the condition that was meant.',
   ),
-  'duplicate-host': errorKind('Two brands claim one host.', 'Take the host out of one hosting.json.'),
+  'duplicate-host': errorKind(
+    'A brand claims a host that another brand has.',
+    'Take the host out of this hosting.json, or first out of that of the other brand.',
+  ),
+  'duplicate-merchant': errorKind(
+    'A brand says a merchant code that another brand has.',
+    'Write the code of this merchant.',
+  ),
+  'duplicate-name': warningKind(
+    'A brand is called as another brand is, and players could take one for the other.',
+    'Give it a name of its own, unless both belong to one merchant.',
+  ),
   'bad-host': errorKind(
     'A host is not written as browsers send it.',
     'Write the bare host name in small letters: no scheme, no port, no path, no star.',

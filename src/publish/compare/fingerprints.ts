@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brandsFolder, projectFolder } from '#src/authoring/brands/brandFiles.ts';
-import type { CheckedBrand } from '#src/authoring/brands/checkBrand.ts';
 import { buildFolder } from '#src/build/bundle.ts';
 
 /** Hashes of what a published brand was made from: they tell later which part has changed. */
@@ -41,9 +40,15 @@ export function runtimeFingerprint(folder = buildFolder): string {
   return hashTexts(assets, read('boot.js'), read('render/render.js'));
 }
 
+/** A brand with the ids of what it extends. */
+export interface FingerprintedBrand {
+  readonly id: string;
+  readonly chain: readonly { readonly id: string }[];
+}
+
 /** Fingerprints of a brand as it is now. `runtime` is that of `runtimeFingerprint`. */
 export function fingerprintsOf(
-  { id, chain }: Pick<CheckedBrand, 'id' | 'chain'>,
+  { id, chain }: FingerprintedBrand,
   runtime: string,
   folder = brandsFolder,
 ): Fingerprints {

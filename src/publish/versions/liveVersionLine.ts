@@ -1,6 +1,6 @@
 import { brandsFolder } from '#src/authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '#src/authoring/brands/checkBrand.ts';
-import { fingerprintsOf } from '../compare/fingerprints.ts';
+import { type FingerprintedBrand, fingerprintsOf } from '../compare/fingerprints.ts';
 import { liveVersion, readVersion, type VersionStore } from './store.ts';
 
 const minute = 60_000;
@@ -17,7 +17,7 @@ export function timeAgo(iso: string, now = Date.now()): string {
 export function describeLiveVersion(
   store: VersionStore,
   id: string,
-  checked: CheckedBrand | undefined,
+  checked: (Pick<CheckedBrand, 'id' | 'brand'> & FingerprintedBrand) | undefined,
   runtime: string,
   folder = brandsFolder,
 ): string | null {

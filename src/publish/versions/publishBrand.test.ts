@@ -20,7 +20,9 @@ import { retentionMs } from '#src/build/earlierFiles.ts';
 import { run as runAssign } from '#src/cli/assign.ts';
 import { assignedSites } from '#src/serve/assignedSites.ts';
 import { liveSites } from '#src/serve/liveSites.ts';
-import { renderSite, skipPrerender } from '#src/site/site.ts';
+import { skipPrerender } from '#src/site/renderPage.ts';
+import { renderSite } from '#src/site/site.ts';
+import { siteMaker } from '#src/site/sites.ts';
 import { formatChanges } from '../compare/changes.ts';
 import { type Publication, publishBrand } from './publishBrand.ts';
 import { publishedSite } from './publishedSite.ts';
@@ -256,18 +258,14 @@ describe('[BR-8] switching', () => {
       const { sites, ...rest } = await site.read();
       return { ...rest, acme: sites.find(({ brand }) => brand.id === 'acme') };
     };
-    const rendered: string[] = [];
+    const fromFolder: string[] = [];
+    const siteOf = siteMaker({ bundle, prerender: skipPrerender });
     const sites = liveSites({
       folder,
       assigned: assignedSites(store()),
-      draw: (checked) => {
-        rendered.push(checked.id);
-        return renderSite(
-          { ...checked, brand: validBrand(checked.id).brand },
-          bundle(),
-          skipPrerender,
-          folder,
-        );
+      siteOf(brand) {
+        fromFolder.push(brand.id);
+        return siteOf(brand);
       },
     });
     writeBrand({ name: 'Version 1' }, { 'page.login': 'One' });
@@ -275,30 +273,30 @@ describe('[BR-8] switching', () => {
     writeBrand({ name: 'Version 2' }, { 'page.login': 'Two' });
     await publish();
     writeBrand({ name: 'Folder' }, { 'page.login': 'Three' });
-    const shown = (site: Awaited<ReturnType<typeof read>>['acme']) =>
-      /<title>(.*)<\/title>/.exec(String(site?.reply('/')?.body))?.[1];
+    const shown = async (site: Awaited<ReturnType<typeof read>>['acme']) =>
+      /<title>(.*)<\/title>/.exec(String((await site?.reply('/'))?.body))?.[1];
     const first = await read(sites);
-    expect(shown(first.acme)).toBe('Version 2');
+    expect(await shown(first.acme)).toBe('Version 2');
     expect(first.asPublished).toEqual(new Set(['acme']));
-    expect(rendered).not.toContain('acme');
-    const englishCatalogue = (site: typeof first.acme, version: number) => {
+    expect(fromFolder).not.toContain('acme');
+    const englishCatalogue = async (site: typeof first.acme, version: number) => {
       const address = Object.keys(readVersion(store(), 'acme', version).replies).find((one) =>
         one.startsWith('/locales/EN.'),
       );
-      return String(site?.reply(address ?? '')?.body);
+      return String((await site?.reply(address ?? ''))?.body);
     };
-    expect(englishCatalogue(first.acme, 1)).toContain('"One"');
+    expect(await englishCatalogue(first.acme, 1)).toContain('"One"');
 
     assign(store(), 'acme', { version: 1, when: '', who: '', why: null });
     const second = await read(sites);
-    expect([shown(second.acme), second.changed]).toEqual(['Version 1', ['acme']]);
-    expect(englishCatalogue(second.acme, 2)).toContain('"Two"');
+    expect([await shown(second.acme), second.changed]).toEqual(['Version 1', ['acme']]);
+    expect(await englishCatalogue(second.acme, 2)).toContain('"Two"');
     expect((await read(sites)).changed).toEqual([]);
 
     assign(store(), 'acme', { version: 'folder', when: '', who: '', why: null });
     const third = await read(sites);
-    expect([shown(third.acme), third.changed]).toEqual(['Folder', ['acme']]);
-    expect([englishCatalogue(third.acme, 1), englishCatalogue(third.acme, 2)]).toEqual([
+    expect([await shown(third.acme), third.changed]).toEqual(['Folder', ['acme']]);
+    expect([await englishCatalogue(third.acme, 1), await englishCatalogue(third.acme, 2)]).toEqual([
       expect.stringContaining('"One"'),
       expect.stringContaining('"Two"'),
     ]);
@@ -306,7 +304,7 @@ describe('[BR-8] switching', () => {
     assign(store(), 'acme', { version: 2, when: '', who: '', why: null });
     rmSync(path.join(folder, 'acme'), { recursive: true });
     const fourth = await read(sites);
-    expect([shown(fourth.acme), fourth.removed]).toEqual(['Version 2', []]);
+    expect([await shown(fourth.acme), fourth.removed]).toEqual(['Version 2', []]);
   });
 });
 

@@ -9,6 +9,7 @@ import type { Version } from './versionFile.ts';
 /** A published version as a site; its files are read when they are requested. */
 export interface PublishedSite extends Site {
   readonly version: Version;
+  reply(path: string): SiteReply | undefined;
 }
 
 /** The site of a published version, exactly as it was published. Throws where there is no such version. */
@@ -44,8 +45,8 @@ export function publishedSite(store: VersionStore, id: string, number: number): 
  * Replies of all versions of a brand at addresses that never change: a page that was opened before a switch
  * still finds its pictures and catalogues.
  */
-export function pastReplies(store: VersionStore, id: string): Site['reply'] {
-  let sites: readonly Site[] | undefined;
+export function pastReplies(store: VersionStore, id: string): PublishedSite['reply'] {
+  let sites: readonly PublishedSite[] | undefined;
   return (address) => {
     sites ??= versionNumbers(store, id)
       .toReversed()

@@ -129,7 +129,7 @@ async function openState(
     ...(typeof address === 'string' ? [] : [address]),
   ];
   if (all.length > 0 || typeof address !== 'string') return all;
-  const reply = site.reply(address.replace(/\?.*$/s, ''));
+  const reply = await site.reply(address.replace(/\?.*$/s, ''));
   if (!reply || !/^text\/html/.test(reply.headers['Content-Type'] ?? ''))
     return [{ parameter: 'path', message: `There is no page at “${address}”.` }];
   const account = demoAccounts[state.role];

@@ -13,6 +13,7 @@ import { setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
+import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { siteRoutes } from './siteRoutes.ts';
@@ -21,12 +22,13 @@ import { startUpkeep } from './upkeep.ts';
 
 /** Options of the server. */
 export interface AppOptions {
-  /** Open, and seeded for every site's brand. */
   readonly database: Database;
   /** The brands served; they may change while the server runs. */
   readonly sites: SiteRegistry;
   /** Folders of browser files, served under `/assets/`: the build's, then those of earlier builds. Default: none. */
   readonly assetFolders?: readonly string[] | undefined;
+  /** Resolves once a brand's data are there. Default: the database is seeded for every brand. */
+  readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
   /** The site is served by https: sets HSTS, and cookies bound to https. */
   readonly secure?: boolean | undefined;
   /** Origin of the games. Default: the site's host on the next port. */
@@ -65,7 +67,14 @@ export function createApp(options: AppOptions): FastifyInstance {
     },
   });
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, secure));
-  app.addHook('onRequest', findSite(options.sites, { secure, gamesOrigin: options.gamesOrigin }));
+  app.addHook(
+    'onRequest',
+    findSite(options.sites, {
+      secure,
+      gamesOrigin: options.gamesOrigin,
+      prepare: options.preparation?.prepare,
+    }),
+  );
   app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -90,11 +99,11 @@ export function createApp(options: AppOptions): FastifyInstance {
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
     artRoutes(routes, options.database);
-    if (options.operatorToken !== undefined)
-      operatorRoute(routes, options.database, options.sites, options.operatorToken);
-    const { database, sites, consolePassword } = options;
+    const { database, sites, preparation, operatorToken, consolePassword } = options;
+    if (operatorToken !== undefined)
+      operatorRoute(routes, { database, sites, preparation, token: operatorToken });
     if (consolePassword !== undefined)
-      consoleRoutes(routes, { database, sites, password: consolePassword, secure, now, log });
+      consoleRoutes(routes, { database, sites, preparation, password: consolePassword, secure, now, log });
   });
   assetRoutes(app, options.assetFolders ?? []);
   if (staging) {

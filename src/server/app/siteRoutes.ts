@@ -79,7 +79,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Sta
   } catch {
     return sendNotFound(reply);
   }
-  const answer = siteOf(request).reply(path);
+  const answer = await siteOf(request).reply(path);
   if (!answer) return sendNotFound(reply);
   return sendReply(request, reply, stage(answer, request.cookies), { kept: true });
 }

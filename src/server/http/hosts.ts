@@ -19,6 +19,8 @@ export interface SiteRegistry {
   owns(site: Site, origin: string): boolean;
   /** Replaces all sites from the next request on; running requests keep theirs. */
   replace(sites: readonly Site[]): void;
+  /** Sites in the order of their last request, the latest first; those that nobody asked for follow. */
+  latest(): readonly Site[];
 }
 
 /**
@@ -45,14 +47,18 @@ function claimHosts(sites: readonly Site[], before: ReadonlyMap<string, Site>): 
  */
 export function siteRegistry(initial: readonly Site[]): SiteRegistry {
   let all: readonly Site[] = [];
+  let byId = new Map<string, Site>();
+  /** When each brand was last asked for, as a running number. */
+  const asked = new Map<string, number>();
+  let requests = 0;
   let byHost = new Map<string, Site>();
   let apiHosts = new Set<string>();
   const replace = (sites: readonly Site[]) => {
     all = [...sites];
+    byId = new Map(sites.map((site) => [site.brand.id, site]));
+    for (const id of asked.keys()) if (!byId.has(id)) asked.delete(id);
     byHost = claimHosts(sites, byHost);
-    apiHosts = new Set(
-      sites.flatMap(({ hosting }) => (hosting.apiOrigin ? [new URL(hosting.apiOrigin).hostname] : [])),
-    );
+    apiHosts = new Set(sites.flatMap(({ hosting }) => URL.parse(hosting.apiOrigin ?? '')?.hostname ?? []));
   };
   replace(initial);
 
@@ -64,13 +70,16 @@ export function siteRegistry(initial: readonly Site[]): SiteRegistry {
     get all() {
       return all;
     },
-    byId: (id) => all.find(({ brand }) => brand.id === id),
+    byId: (id) => byId.get(id),
     find(host, origin) {
       const name = hostName(host ?? '');
-      return byHost.get(name) ?? (apiHosts.has(name) ? findByOrigin(origin) : undefined);
+      const site = byHost.get(name) ?? (apiHosts.has(name) ? findByOrigin(origin) : undefined);
+      if (site) asked.set(site.brand.id, ++requests);
+      return site;
     },
     // By id: the brand may have been reloaded since the request arrived.
     owns: (site, origin) => findByOrigin(origin)?.brand.id === site.brand.id,
     replace,
+    latest: () => all.toSorted((a, b) => (asked.get(b.brand.id) ?? 0) - (asked.get(a.brand.id) ?? 0)),
   };
 }

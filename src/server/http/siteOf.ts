@@ -44,6 +44,8 @@ export interface SiteAccess {
   readonly secure: boolean;
   /** Origin of the games. Default: the site's host on the next port. */
   readonly gamesOrigin?: string | undefined;
+  /** Resolves once the brand's data are there. Default: they are. */
+  readonly prepare?: ((site: Site) => Promise<void>) | undefined;
 }
 
 function resolveOrigins(
@@ -75,5 +77,6 @@ export const findSite =
         .header('Access-Control-Max-Age', '600')
         .code(204)
         .send();
+    await access.prepare?.(site);
     return undefined;
   };

@@ -60,6 +60,7 @@ export interface Site {
   readonly notes?: SiteNotes | undefined;
   /**
    * The response for a path without query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined if the path does not exist.
+   * A promise where it is drawn on request. Never throws.
    */
-  reply(path: string): SiteReply | undefined;
+  reply(path: string): SiteReply | undefined | Promise<SiteReply | undefined>;
 }

@@ -5,6 +5,7 @@ import type { SiteRegistry } from '../http/hosts.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
+import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Switch, SwitchError, setSwitch } from './operator.ts';
 
@@ -27,6 +28,14 @@ function siteById(sites: SiteRegistry, brand: unknown): Site {
   throw new ApiFailure('request.invalid', `there is no brand "${String(brand)}"; there are ${ids}`);
 }
 
+interface OperatorRouteOptions {
+  readonly database: Database;
+  readonly sites: SiteRegistry;
+  /** Without it the database is seeded for every brand. */
+  readonly preparation: Pick<BrandPreparation, 'prepare'> | undefined;
+  readonly token: string;
+}
+
 /**
  * `GET /operator/settings?brand=<id>` returns the brand's settings. `POST /operator/switch` with `{ brand, ...switch }`
  * changes them and returns the new settings; the command line uses it to change a running server. Both are accepted from
@@ -34,15 +43,19 @@ function siteById(sites: SiteRegistry, brand: unknown): Site {
  */
 export function operatorRoute(
   app: FastifyInstance,
-  database: Database,
-  sites: SiteRegistry,
-  token: string,
+  { database, sites, preparation, token }: OperatorRouteOptions,
 ): void {
+  /** The site of a brand by its id, with its data. */
+  async function preparedSite(brand: unknown): Promise<Site> {
+    const site = siteById(sites, brand);
+    await preparation?.prepare(site);
+    return site;
+  }
   app.post('/operator/switch', { bodyLimit: 16 * 1024 }, async (request, reply) => {
     setApiHeaders(reply);
     requireOperator(request, token);
     const { brand, ...change } = (request.body ?? {}) as { brand?: unknown } & Switch;
-    const site = siteById(sites, brand);
+    const site = await preparedSite(brand);
     try {
       return { success: true, value: await setSwitch(database, site.brand.id, change) };
     } catch (error) {
@@ -53,6 +66,7 @@ export function operatorRoute(
     setApiHeaders(reply);
     requireOperator(request, token);
     const { brand } = request.query as { brand?: unknown };
-    return { success: true, value: await readSettings(database.db, siteById(sites, brand).brand.id) };
+    const site = await preparedSite(brand);
+    return { success: true, value: await readSettings(database.db, site.brand.id) };
   });
 }

@@ -1,4 +1,4 @@
-import { inBrand, inFile, own, page, type Sample } from './sample.ts';
+import { inBrand, inFile, other, own, page, type Sample } from './sample.ts';
 
 /** Nested lists; the mark is before the innermost. */
 const deep = (levels: number, mark: string) => `${'['.repeat(levels - 1)}${mark}[${']'.repeat(levels)}`;
@@ -86,7 +86,7 @@ export const fileSamples: readonly Sample[] = [
   },
   inFile('unknown-brand', 'brand.json', own('"extends": ▸"parnet"'), own('"extends": "parent"'), {
     nearest: 'parent',
-    files: { '../parent/brand.json': own().replace('"acme"', '"parent"') },
+    files: { '../parent/brand.json': other('parent') },
   }),
   inFile(
     'extends-cycle',

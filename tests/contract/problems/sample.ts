@@ -20,6 +20,10 @@ const identity = '"schemaVersion": 2, "id": "acme", "name": "Acme"';
 /** A `brand.json` with the required keys and these. */
 export const own = (rest = ''): string => `{ ${identity}${rest === '' ? '' : `, ${rest}`} }`;
 
+/** The `brand.json` of another brand beside it. */
+export const other = (id: string, rest = '', name = id): string =>
+  own(rest).replace('"acme"', `"${id}"`).replace('"Acme"', `"${name}"`);
+
 /** A fault in `brand.json`. */
 export const inBrand = (code: ProblemCode, bad: string, good: string, nearest?: string): Sample => ({
   code,

@@ -1,4 +1,4 @@
-import { inBrand, inFile, own, page, type Sample } from './sample.ts';
+import { inBrand, inFile, other, own, page, type Sample } from './sample.ts';
 
 const bottom = (entry: string) => `{ "home": ${entry} }`;
 const gated = (when: string) => bottom(`{ "when": ${when} }`);
@@ -163,7 +163,7 @@ export const siteSamples: readonly Sample[] = [
     {
       files: {
         'hosting.json': '{ "hosts": ["a.example"] }',
-        '../zeta/brand.json': own().replace('"acme"', '"zeta"'),
+        '../zeta/brand.json': other('zeta'),
       },
     },
   ),
@@ -172,13 +172,44 @@ export const siteSamples: readonly Sample[] = [
     bad: {
       'brand.json': own(),
       'hosting.json': '{ "hosts": ["a.example", ▸"zeta.localhost"] }',
-      '../zeta/brand.json': own().replace('"acme"', '"zeta"'),
+      '../zeta/brand.json': other('zeta'),
     },
     good: {
       'brand.json': own(),
       'hosting.json': '{ "hosts": ["a.example", "acme.localhost"] }',
-      '../zeta/brand.json': own().replace('"acme"', '"zeta"'),
+      '../zeta/brand.json': other('zeta'),
     },
+  },
+  {
+    code: 'duplicate-merchant',
+    bad: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"merchant": ▸"house"'),
+    },
+    good: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"merchant": "home"'),
+    },
+  },
+  {
+    code: 'duplicate-merchant',
+    bad: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"trialMerchant": ▸"HOUSE"'),
+    },
+    // A brand that says none is of its parent's merchant.
+    good: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"extends": "acme"'),
+    },
+  },
+  {
+    code: 'duplicate-name',
+    bad: {
+      'brand.json': own(),
+      '../zeta/brand.json': own().replace('"acme"', '"zeta"').replace('"Acme"', '▸"ＡＣＭＥ."'),
+    },
+    good: { 'brand.json': own(), '../zeta/brand.json': other('zeta', '"extends": "acme"', 'Acme') },
   },
   inFile(
     'bad-host',
@@ -187,6 +218,37 @@ export const siteSamples: readonly Sample[] = [
     '{ "hosts": ["www.acme.example"] }',
   ),
   inFile('bad-host', 'hosting.json', '{ "hosts": [▸"*.acme.example"] }', '{ "hosts": ["acme.example"] }'),
+  {
+    code: 'duplicate-merchant',
+    bad: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"merchant": ▸"house"'),
+    },
+    good: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"merchant": "home"'),
+    },
+  },
+  {
+    code: 'duplicate-merchant',
+    bad: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"trialMerchant": ▸"HOUSE"'),
+    },
+    // A brand that says none is of its parent's merchant.
+    good: {
+      'brand.json': own('"merchant": "house"'),
+      '../zeta/brand.json': other('zeta', '"extends": "acme"'),
+    },
+  },
+  {
+    code: 'duplicate-name',
+    bad: {
+      'brand.json': own(),
+      '../zeta/brand.json': own().replace('"acme"', '"zeta"').replace('"Acme"', '▸"ＡＣＭＥ."'),
+    },
+    good: { 'brand.json': own(), '../zeta/brand.json': other('zeta', '"extends": "acme"', 'Acme') },
+  },
   inFile(
     'bad-host',
     'hosting.json',

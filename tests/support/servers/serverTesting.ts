@@ -10,6 +10,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { seed } from '#src/server/seed/seed.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -69,8 +70,10 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const now = () => new Date(Date.now() + ahead);
   await seed(database, sites, { now: theatre ? new Date(defaultClock) : now() });
   const registry = siteRegistry(sites);
+  const preparation = prepareBrands(database, now, (error) => console.error(error));
   const app = createApp({
     checkAnswers: true,
+    preparation,
     ...others,
     staging: theatre ? stagingOf(openTheatre(database)) : undefined,
     database,
@@ -88,7 +91,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
       ahead += time;
     },
     async close() {
-      await Promise.all([app.close(), games.close()]);
+      await Promise.all([app.close(), games.close(), preparation.close()]);
       await database.close();
     },
   };

@@ -8,8 +8,12 @@ import { brandIcon, brandPath, consolePage } from './view/layout.ts';
 
 type BrandStatus = readonly [on: 'yes' | 'no' | 'later', text: string];
 
-async function statusOf({ database }: ConsoleOptions, { brand, notes }: Site): Promise<BrandStatus> {
+async function statusOf(
+  { database, preparation }: ConsoleOptions,
+  { brand, notes }: Site,
+): Promise<BrandStatus> {
   if (notes?.problems.length) return ['no', `refused: ${pluralize(notes.problems.length, 'error')}`];
+  if (preparation?.isPrepared(brand.id) === false) return ['later', 'being set up'];
   const { mode } = await readSettings(database.db, brand.id);
   if (mode.maintenance) return ['later', 'in maintenance'];
   return mode.regionRestriction ? ['later', 'region blocked'] : ['yes', 'open'];

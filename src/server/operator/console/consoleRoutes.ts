@@ -42,6 +42,8 @@ function guard(routes: FastifyInstance, options: ConsoleOptions): void {
     refuseCrossSite(request, framed);
     if (await findConsoleSession(options, request)) {
       if (request.method === 'POST') requireCsrf(request);
+      const site = options.sites.byId((request.params as { brand?: string }).brand ?? '');
+      if (site) await options.preparation?.prepare(site);
       return undefined;
     }
     const posted = request.method === 'POST';
@@ -94,7 +96,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
         );
       routes.get<{ Params: { brand: string } }>('/icons/:brand', async (request, reply) => {
         const site = options.sites.byId(request.params.brand);
-        const icon = site?.notes?.icon === undefined ? undefined : site.reply(site.notes.icon);
+        const icon = site?.notes?.icon === undefined ? undefined : await site.reply(site.notes.icon);
         if (!icon) throw new ConsoleRefusal(404, 'There is no such picture.');
         setPictureHeaders(reply);
         return reply

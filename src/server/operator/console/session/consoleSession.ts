@@ -4,12 +4,15 @@ import type { Database } from '#src/server/db/handle.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
+import type { BrandPreparation } from '#src/server/seed/prepareBrands.ts';
 import { isSameSecret } from './password.ts';
 
 /** Dependencies and settings of the console. */
 export interface ConsoleOptions {
   readonly database: Database;
   readonly sites: SiteRegistry;
+  /** Prepares the data of brands that nobody has visited yet. Default: the database is seeded for every brand. */
+  readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
   /** The operator's password. */
   readonly password: string;
   /** The console is served over https: the cookie gets the Secure attribute. */

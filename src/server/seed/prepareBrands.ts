@@ -1,0 +1,69 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { Database } from '../db/handle.ts';
+import type { Site } from '../kernel/site.ts';
+import { seed } from './seed.ts';
+
+type SeededSite = Pick<Site, 'brand'>;
+
+/** Seeds brands one by one, those that somebody asks for first. */
+export interface BrandPreparation {
+  /** Resolves once the brand has its data; rejects where the database fails, and tries again on the next call. */
+  prepare(site: SeededSite): Promise<void>;
+  /** Whether the brand has its data. */
+  isPrepared(id: string): boolean;
+  /** Prepares brands one after the other while nothing else is to be done. */
+  prepareLater(sites: readonly SeededSite[]): void;
+  /** Ends after the brand that is being prepared. */
+  close(): Promise<void>;
+}
+
+/**
+ * Returns a preparation of brands as of `now`. A server is ready before the data of its brands are there: a new brand
+ * costs it nothing until somebody comes, however many there are.
+ */
+export function prepareBrands(
+  database: Database,
+  now: () => Date,
+  failed: (error: unknown) => void,
+): BrandPreparation {
+  const running = new Map<string, Promise<void>>();
+  const prepared = new Set<string>();
+  let waiting: SeededSite[] = [];
+  let inBackground = Promise.resolve();
+  let closed = false;
+
+  function prepare(site: SeededSite): Promise<void> {
+    const { id } = site.brand;
+    if (prepared.has(id)) return Promise.resolve();
+    const work =
+      running.get(id) ??
+      seed(database, [site], { now: now() })
+        .then(() => void prepared.add(id))
+        .finally(() => running.delete(id));
+    running.set(id, work);
+    return work;
+  }
+
+  async function prepareWaiting(): Promise<void> {
+    for (let site = waiting.shift(); site && !closed; site = waiting.shift()) {
+      await prepare(site).catch(failed);
+      await nextTurn();
+    }
+  }
+
+  return {
+    prepare,
+    isPrepared: (id) => prepared.has(id),
+    prepareLater(sites) {
+      const missing = sites.filter(({ brand }) => !prepared.has(brand.id));
+      const isIdle = waiting.length === 0;
+      waiting.push(...missing);
+      if (isIdle && missing.length > 0) inBackground = inBackground.then(prepareWaiting);
+    },
+    async close() {
+      closed = true;
+      waiting = [];
+      await Promise.allSettled([inBackground, ...running.values()]);
+    },
+  };
+}

@@ -1,0 +1,136 @@
+import path from 'node:path';
+import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Hosting } from '#schemas/manifest/hosting.ts';
+import { signInPath } from '#src/domain/access/signInHandover.ts';
+import type { PublishedPage } from '#src/domain/site/published.ts';
+import { immutableCaching } from '#src/server/http/securityHeaders.ts';
+import type { SiteNotes } from '#src/server/kernel/site.ts';
+import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
+import { shortHash } from '../authoring/brands/shortHash.ts';
+import { siteNotes } from '../authoring/report/siteNotes.ts';
+import type { Bundle } from '../build/bundle.ts';
+import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
+import type { BrandContents } from './brandContents.ts';
+import { robotsText, sitemap } from './documentLinks.ts';
+import { signInReply } from './signInDocument.ts';
+import { hashedAddress, SiteFiles } from './siteFiles.ts';
+
+const contentTypes: Record<string, string> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+  '.woff2': 'font/woff2',
+};
+
+/** A valid brand, with its hosting and its files. */
+export interface SiteSource {
+  readonly brand: Brand;
+  readonly hosting: Hosting;
+  readonly contents: BrandContents;
+}
+
+/** What all pages of a site have in common. */
+export interface PageContext {
+  /** The brand with the addresses of its pictures. */
+  readonly brand: Brand;
+  readonly hosting: Hosting;
+  readonly bundle: Bundle;
+  /** All texts of the brand's default language. */
+  readonly texts: PublishedPage['texts'];
+  readonly catalogues: PublishedPage['catalogues'];
+  /** Address of the whole brand as JSON. */
+  readonly site: string;
+  readonly appleIcon: string | undefined;
+}
+
+/** A site without its pages: its files, and what its pages are rendered from. */
+export interface SiteParts {
+  readonly files: SiteFiles;
+  readonly context: PageContext;
+}
+
+/** Adds the catalogues of all offered languages, with English for missing texts; their addresses by language. */
+function addCatalogues(files: SiteFiles, { brand, contents }: SiteSource) {
+  const english = contents.texts('EN');
+  return Object.fromEntries(
+    brand.languages.offered.map((code) => {
+      const { body, hash } = catalogueOf(fillFromEnglish(english, contents.texts(code)));
+      return [code, files.addHashed(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash)];
+    }),
+  );
+}
+
+function readPicture({ brand, contents }: SiteSource, asset: string): Uint8Array {
+  const bytes = contents.picture(asset);
+  if (bytes === null) throw new Error(`${brand.id} has no ${asset}`);
+  return bytes;
+}
+
+/** Adds a picture of a brand; its address. */
+const addPicture = (files: SiteFiles, source: SiteSource, asset: string): string =>
+  files.addHashed(
+    `/brand/${asset}`,
+    contentTypes[path.extname(asset)] ?? 'application/octet-stream',
+    readPicture(source, asset),
+  );
+
+/**
+ * What operators are told about a site. Only the console needs it, so it is computed on demand and need not be kept.
+ */
+export function lazyNotes({ brand, contents }: SiteSource): () => SiteNotes {
+  let known: WeakRef<SiteNotes> | undefined;
+  return () => {
+    const before = known?.deref();
+    if (before) return before;
+    const { icon } = brand.assets;
+    const bytes = contents.picture(icon);
+    const address = bytes === null ? undefined : hashedAddress(`/brand/${icon}`, shortHash(bytes));
+    const notes = siteNotes(brand, contents.texts('EN'), address);
+    known = new WeakRef(notes);
+    return notes;
+  };
+}
+
+/** Adds the home screen icons, rendered as PNG on first request; their addresses by size. */
+function addPngIcons(files: SiteFiles, source: SiteSource): Record<number, string> {
+  const { icon } = source.brand.assets;
+  if (!icon.endsWith('.svg')) return {};
+  const drawing = new TextDecoder().decode(readPicture(source, icon));
+  return Object.fromEntries(
+    [...iconSizes, appleIconSize].map((size) => {
+      const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
+      files.addReply(address, () => ({
+        status: 200,
+        headers: { 'Content-Type': 'image/png', 'Cache-Control': immutableCaching },
+        body: renderPng(drawing, size),
+      }));
+      return [size, address];
+    }),
+  );
+}
+
+/** Makes everything of a site but its pages. Throws where a picture that the brand names is gone. */
+export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
+  const { brand, hosting, contents } = source;
+  const files = new SiteFiles();
+  const catalogues = addCatalogues(files, source);
+  const logo = addPicture(files, source, brand.assets.logo);
+  const icon = addPicture(files, source, brand.assets.icon);
+  const published: Brand = { ...brand, assets: { logo, icon } };
+  const english = contents.texts('EN');
+  const texts = fillFromEnglish(english, contents.texts(brand.languages.default));
+  // The whole brand, which a page fetches once it is shown.
+  const json = JSON.stringify(published);
+  const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
+  const png = addPngIcons(files, source);
+  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, { drawing: icon, png }));
+  files.addText('/robots.txt', 'text/plain', robotsText(hosting));
+  const map = sitemap(brand, hosting);
+  if (map !== null) files.addText('/sitemap.xml', 'application/xml', map);
+  const signIn = signInReply(published, { texts, catalogues, hosting, bundle });
+  if (signIn) files.addReply(signInPath, signIn);
+  const appleIcon = png[appleIconSize];
+  const context = { brand: published, hosting, bundle, texts, catalogues, site, appleIcon };
+  return { files, context };
+}
