@@ -1,9 +1,11 @@
 import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
-import { brandsFolder, diskShelf, readBrandSource } from '../authoring/brands/brandFiles.ts';
+import { brandsFolder, diskShelf, projectFolder, readBrandSource } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
 import { checkBrandsIn, folderNameProblems } from '../authoring/brands/checkBrand.ts';
+import { readOwners } from '../authoring/brands/owners.ts';
 import { checkJson, checkText, kindsTable } from '../authoring/report/checkReport.ts';
 import { type AppliedFix, fixBrands } from '../authoring/report/fixBrands.ts';
 import { diskPath } from '../authoring/report/printProblems.ts';
@@ -69,7 +71,9 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
 
   const mended = fix ? mendOnDisk(requested === undefined ? ids : [requested], folder) : [];
   const shelf = diskShelf(folder);
-  const all = checkBrandsIn(shelf);
+  // A server that ran here knows who had a host first.
+  const owners = folder === brandsFolder ? readOwners(path.join(projectFolder, '.data')) : undefined;
+  const all = checkBrandsIn(shelf, undefined, owners);
   writeNames(all, folder);
   const checked = all.filter(({ id }) => requested === undefined || id === requested);
   const strays = requested === undefined ? folderNameProblems(shelf) : [];

@@ -179,7 +179,10 @@ export async function run(args: string[]): Promise<number> {
   }
   let chosen: readonly CheckedBrand[];
   try {
-    chosen = selectBrands(checkBrandsIn(diskShelf(options.brands)), options.id);
+    chosen = selectBrands(
+      checkBrandsIn(diskShelf(options.brands), undefined, readOwners(options.data)),
+      options.id,
+    );
   } catch (error) {
     if (!(error instanceof UnknownBrandError)) throw error;
     console.error(error.message);

@@ -46,7 +46,7 @@ export async function run(args: string[]): Promise<number> {
   const siteOf = siteMaker({ bundle: () => bundle, prerender, askFor: server.visitorQueryFor });
   const live = liveSites({
     folder: brandsFolder,
-    assigned: assignedSites(store),
+    assigned: assignedSites(store, siteOf.awake),
     owners: ownersRecord(options.dataFolder),
     siteOf,
   });

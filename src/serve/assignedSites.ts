@@ -1,9 +1,10 @@
 import { pastReplies, publishedSite } from '../publish/versions/publishedSite.ts';
 import { liveVersion, publishedIds, type VersionStore } from '../publish/versions/store.ts';
+import type { AwakeSites } from '../site/awakeSites.ts';
 import type { AssignedSites } from './liveSites.ts';
 
-/** The brands of a store that are served as published. */
-export const assignedSites = (store: VersionStore): AssignedSites => ({
+/** The brands of a store that are served as published; `awake` bounds what they hold in memory. */
+export const assignedSites = (store: VersionStore, awake?: AwakeSites): AssignedSites => ({
   ids: () => publishedIds(store),
   live(id) {
     const version = liveVersion(store, id);
@@ -13,7 +14,7 @@ export const assignedSites = (store: VersionStore): AssignedSites => ({
   site(id) {
     const version = liveVersion(store, id);
     if (version === null) throw new Error(`no version of ${id} is live`);
-    return publishedSite(store, id, version);
+    return publishedSite(store, id, version, awake);
   },
-  past: (id) => pastReplies(store, id),
+  past: (id) => pastReplies(store, id, awake),
 });

@@ -133,8 +133,8 @@ export function settleClaims<T extends Claimant>(
   );
   for (const [key, id] of before) if (!owners.has(key) && keys.get(id)?.has(key)) owners.set(key, id);
   const byId = new Map(checked.map((one) => [one.id, one]));
-  const since = (id: string) => shelf.since?.(id) ?? 0;
-  for (const { id } of bySeniority(checked, since))
+  const ages = new Map(checked.map(({ id }) => [id, shelf.since?.(id) ?? 0]));
+  for (const { id } of bySeniority(checked, (id) => ages.get(id) ?? 0))
     for (const key of keys.get(id) ?? []) if (!owners.has(key)) owners.set(key, id);
   const brands = checked.map((one): T => {
     const taken = (claims.get(one.id) ?? []).filter(({ key, code }) => {
