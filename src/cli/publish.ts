@@ -2,6 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { brandsFolder, diskShelf, projectFolder } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkBrandsIn } from '../authoring/brands/checkBrand.ts';
+import { readOwners } from '../authoring/brands/owners.ts';
 import { formatProblems } from '../authoring/report/printProblems.ts';
 import { problemCounts, uniqueProblems } from '../authoring/report/problemReport.ts';
 import { progressBar, withProgress } from '../authoring/report/progress.ts';
