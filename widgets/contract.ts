@@ -1,4 +1,5 @@
 import type { ApiQuery, OperationName } from '#schemas/api/operations.ts';
+import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
 import type { Schema } from '#schemas/schema.ts';
 
 /** A place inside a widget where a page puts other widgets. */
@@ -42,4 +43,6 @@ export interface WidgetContract {
   readonly showsVendors?: true;
   /** The widget is a form: `settings` when the server's settings change its fields and methods, else `fixed`. */
   readonly form?: 'settings' | 'fixed';
+  /** The forms of the brand that it draws. */
+  readonly forms?: readonly DrawnForm[];
 }

@@ -7,9 +7,10 @@ import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
 import { checkAssets } from './checkAssets.ts';
-import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkBasics.ts';
+import { checkIdentity, checkOperationPaths, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
+import { checkForms } from './checkForms.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
@@ -105,7 +106,8 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkGates(input),
     ...checkGateNames(input),
     ...checkReachability(input, codeLinks),
-    ...checkOperations(input),
+    ...checkOperationPaths(input),
+    ...checkForms(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
     ...checkLogin(input),

@@ -52,7 +52,12 @@ export interface DraftEntry {
 
 export interface DraftForm {
   readonly operation?: string;
-  readonly fields?: JsonObject;
+  readonly fields?: Readonly<Record<string, DraftField>>;
+}
+
+export interface DraftField {
+  readonly input?: string;
+  readonly rule?: string;
 }
 
 /** Findings that do not make the value at their pointer unusable. */

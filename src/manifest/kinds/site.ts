@@ -56,6 +56,25 @@ export const siteKinds = {
     'No widget draws this form.',
     'Name it in the props of a widget that draws forms, or delete it.',
   ),
+  'wrong-form': errorKind(
+    'A widget is given a form that it cannot work with.',
+    'Name a form of the operation that the widget sends.',
+    'names the only form that fits',
+  ),
+  'wrong-operation': errorKind(
+    'A form names another operation than the one with which its widget sends it.',
+    'Write the operation of the widget, or give the form to another widget.',
+    'writes the operation of the widget',
+  ),
+  'missing-field': errorKind(
+    'A form lacks a field without which nobody gets through it.',
+    'Add the field, or keep the one that is inherited.',
+  ),
+  'wrong-input': errorKind(
+    'A field has another kind of input than its widget works with.',
+    'Write the kind of input that is expected.',
+    'writes the kind of input that is expected',
+  ),
   'dead-entry': errorKind(
     'An entry does nothing, or two things at once.',
     'Write either "to" with a page or "action".',
