@@ -13,6 +13,7 @@ import { checkColors } from './checkColors.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
+import { checkGuards } from './checkGuards.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
 import { checkMenus } from './checkMenus.ts';
@@ -104,6 +105,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkPages(input),
     ...checkMenus(input),
     ...checkGates(input),
+    ...checkGuards(input),
     ...checkGateNames(input),
     ...checkReachability(input, codeLinks),
     ...checkOperationPaths(input),

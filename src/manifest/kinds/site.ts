@@ -23,6 +23,15 @@ export const siteKinds = {
     'The brand deletes a page that something still leads to.',
     'Delete what leads there too, or keep the page.',
   ),
+  'guarded-page': errorKind(
+    'A page that visitors are led to is behind a guard that they do not pass.',
+    'Write "access": "open", or take the gate away.',
+    'writes "open"',
+  ),
+  'redirect-loop': errorKind(
+    'Pages that turn somebody away lead in a circle, so that nothing is ever shown.',
+    'Let "otherwise" of one of them name a page that everybody may open.',
+  ),
   'unreachable-page': warningKind(
     'Nothing leads to this page.',
     'Add an entry to a menu, or say "entrance": true where people come from outside.',
