@@ -2,7 +2,7 @@ import path from 'node:path';
 import type { Site } from '#src/server/kernel/site.ts';
 import { brandIds } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkAllBrands } from '../authoring/brands/checkBrand.ts';
-import { isImmutable } from '../publish/staticFile.ts';
+import { isImmutable } from '../publish/isImmutable.ts';
 import { refusedSite } from '../site/refusedSite.ts';
 import { folderFingerprint } from './folderFingerprint.ts';
 

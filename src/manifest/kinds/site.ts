@@ -10,6 +10,10 @@ export const siteKinds = {
     'The address belongs to the server, which would answer before the page.',
     'Choose another address, such as one under /m/.',
   ),
+  'unpublishable-path': errorKind(
+    'No page can be published at the address: its file would be in the place of another, or would not be sent as a page.',
+    'Choose another address, such as one under /m/.',
+  ),
   'trailing-slash': warningKind(
     'An address ends with a slash; the page answers with and without it anyway.',
     'Write it without the slash.',

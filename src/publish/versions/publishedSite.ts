@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import { createReply } from '#src/site/site.ts';
-import { isImmutable } from '../staticFile.ts';
+import { isImmutable } from '../isImmutable.ts';
 import { readVersion, type VersionStore, versionFolder, versionNumbers } from './store.ts';
 import type { Version } from './versionFile.ts';
 
