@@ -7,6 +7,7 @@ import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
 import { checkAssets } from './checkAssets.ts';
+import { checkBars } from './checkBars.ts';
 import { checkIdentity, checkOperationPaths, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
@@ -104,6 +105,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkAssets(input),
     ...checkPages(input),
     ...checkMenus(input),
+    ...checkBars(input),
     ...checkGates(input),
     ...checkGuards(input),
     ...checkGateNames(input),

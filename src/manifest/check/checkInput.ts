@@ -1,3 +1,4 @@
+import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
 import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
@@ -13,6 +14,8 @@ export interface CheckedWidget {
   /** Text keys that its view uses, or prefixes of keys ending in a dot. */
   readonly texts: readonly string[];
   readonly forms?: readonly DrawnForm[];
+  readonly highlights?: readonly string[];
+  readonly bar?: DrawnBar;
 }
 
 /**

@@ -47,6 +47,7 @@ export interface DraftEntry {
   readonly action?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly needs?: string;
+  readonly highlight?: boolean;
   readonly when?: When;
 }
 

@@ -88,6 +88,18 @@ export const siteKinds = {
     'Write the kind of input that is expected.',
     'writes the kind of input that is expected',
   ),
+  'empty-bar': errorKind(
+    'The bar at the bottom of the screen has no entry.',
+    'Give its menu an entry, or take the widget out of shell.json.',
+  ),
+  'crowded-bar': errorKind(
+    'The bar at the bottom of the screen has more entries than a narrow phone has room for.',
+    'Take an entry out, or move it to another menu.',
+  ),
+  'raised-entry': warningKind(
+    'An entry is highlighted where nothing raises it, or where it does not stand out as it should.',
+    'Highlight one entry, in the middle of the menu that the bottom bar shows.',
+  ),
   'dead-entry': errorKind(
     'An entry does nothing, or two things at once.',
     'Write either "to" with a page or "action".',
