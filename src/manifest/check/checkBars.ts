@@ -102,6 +102,8 @@ function checkBar(input: CheckInput, bar: Bar): Diagnostic[] {
       },
     ];
   }
+  // Without a position an entry has no place, which is reported as missing.
+  if (Object.values(menu).some(({ at }) => at === undefined)) return [];
   return entries.filter((entry) => entry.raised).flatMap((entry) => checkCentre(input, bar, entries, entry));
 }
 

@@ -11,6 +11,9 @@ const inForm = (code: Sample['code'], id: string, bad: string, good: string) =>
 const field = (label: string, input: string, rule: string, position = 10) =>
   `{ "at": ${position}, "label": "field.${label}", "input": "${input}", "rule": "${rule}" }`;
 
+/** The `brand.json` of a brand between this one and the base. */
+const parent = (rest = '') => own(rest).replace('"acme"', '"parent"');
+
 /** Guards before pages that everybody is led to, and pages that turn people away in a circle. */
 const guards: readonly Sample[] = [
   ...['home', 'login', 'not-found', 'maintenance', 'region-blocked', 'forgot-password', 'free-trial'].map(
@@ -70,7 +73,7 @@ const guards: readonly Sample[] = [
     promo('"access": "session", "otherwise": "help"'),
     {
       files: {
-        '../parent/brand.json': own().replace('"acme"', '"parent"'),
+        '../parent/brand.json': parent(),
         '../parent/pages/vip.json': page(
           '"access": "realAccount", "otherwise": "promo", "widgets": {}',
           '["/m/vip"]',
@@ -310,7 +313,7 @@ const bars: readonly Sample[] = [
     {
       rest: '"extends": "parent"',
       files: {
-        '../parent/brand.json': own().replace('"acme"', '"parent"'),
+        '../parent/brand.json': parent(),
         '../parent/menus/bottom.json': `{ "one": ${entry(2)} }`,
       },
     },
@@ -343,5 +346,161 @@ const bars: readonly Sample[] = [
   ),
 ];
 
+const inPages = (bad: string, good: string) =>
+  inFile('breaks-inherited', 'brand.json', own(`"pages": ${bad}`), own(`"pages": ${good}`));
+const lobby = (rest: string) => `{ "game-lobby": { "widgets": { ${rest} } } }`;
+
+/** Changes with which inherited parts do not go: the problem is at the change, not at what was sound before. */
+const changes: readonly Sample[] = [
+  inFile(
+    'breaks-inherited',
+    'brand.json',
+    own('"menus": { "popover": ▸null }'),
+    own(
+      '"menus": { "popover": null }, "shell": { "widgets": { "header": { "props": { "accountMenu": "side-more" } } } }',
+    ),
+  ),
+  inFile(
+    'breaks-inherited',
+    'brand.json',
+    own('"forms": { "login-mobile": ▸null }'),
+    own(
+      '"forms": { "login-mobile": null }, "pages": { "login": { "widgets": { "form": { "props": { "mobileForm": null } } } } }, "shell": { "widgets": { "loginForm": { "props": { "mobileForm": null } } } }',
+    ),
+  ),
+  inPages(lobby('"categories": ▸null'), lobby('"categories": null, "games": null')),
+  inPages(
+    lobby('"categories": { "widget": ▸"notice-strip", "props": { "look": null } }'),
+    lobby('"categories": { "widget": "notice-strip", "props": { "look": null } }, "games": null'),
+  ),
+  inPages(
+    lobby('"categories": { "widget": ▸"notice-strip" }, "games": null'),
+    lobby('"categories": { "widget": "notice-strip", "props": { "look": null } }, "games": null'),
+  ),
+  inPages(
+    lobby('"games": { "in": ▸null }'),
+    lobby('"games": { "in": null, "at": 15, "props": { "gameType": "HOT" } }'),
+  ),
+  inPages(
+    '{ "game-list": { "query": { "gameType": ▸null } } }',
+    '{ "game-list": { "query": { "vendor": { "format": "code" } } } }',
+  ),
+  inPages(
+    '{ "change-password": { "query": { "first": ▸null } } }',
+    '{ "change-password": { "query": { "first": null }, "widgets": { "form": { "props": { "first": "0" } } } } }',
+  ),
+  inFile(
+    'breaks-inherited',
+    'menus/side-games.json',
+    '{ "slots": { "to": ▸"help" } }',
+    '{ "slots": { "to": "help", "params": null } }',
+  ),
+  inFile(
+    'removed-page',
+    'brand.json',
+    own('"pages": { "user-agreement": ▸null }'),
+    own('"pages": { "user-agreement": { "back": "register" } }'),
+  ),
+  inFile('missing', 'pages/help.json', '{ "title": ▸null }', '{ "title": "page.help" }'),
+  inFile(
+    'missing',
+    'pages/forgot-password.json',
+    '{ "widgets": { "form": { "props": ▸null } } }',
+    '{ "widgets": { "form": { "props": { "emailForm": "forgot-email" } } } }',
+  ),
+  inFile('missing', 'menus/bottom.json', '{ "deposit": { "at": ▸null } }', '{ "deposit": { "at": 30 } }'),
+  {
+    code: 'breaks-inherited',
+    bad: {
+      'brand.json': own('"extends": "parent"'),
+      '../parent/brand.json': parent('"menus": { "popover": ▸null }'),
+    },
+    good: { 'brand.json': own('"extends": "parent"'), '../parent/brand.json': parent() },
+  },
+  inFile(
+    'decorative-jackpot',
+    'brand.json',
+    own('"extends": "parent", "compliance": { "jurisdiction": ▸"MGA" }'),
+    own('"extends": "parent"'),
+    {
+      files: {
+        '../parent/brand.json': parent(),
+        '../parent/pages/home.json': '{ "widgets": { "jackpot": { "widget": "jackpot", "at": 8 } } }',
+      },
+    },
+  ),
+  inBottom(
+    'gate-never-holds',
+    '{ "home": { "when": { "session": false, ▸"memberTypeIn": [2] } } }',
+    '{ "home": { "when": { "session": true, "memberTypeIn": [2] } } }',
+  ),
+  inFile(
+    'gate-never-holds',
+    'menus/bottom.json',
+    '{ "home": { "when": { ▸"session": false } } }',
+    '{ "home": { "when": { "device": "ios" } } }',
+    {
+      rest: '"extends": "parent"',
+      files: {
+        '../parent/brand.json': parent(),
+        '../parent/menus/bottom.json': '{ "home": { "when": { "session": true, "memberTypeIn": [2] } } }',
+      },
+    },
+  ),
+];
+
+const inSlot = (code: Sample['code'], bad: string, good: string) =>
+  onPage(
+    code,
+    'home',
+    `{ "query": { "code": { "format": "code" } }, "widgets": { "games": { "props": { ${bad} } }, "list": { "widget": "game-list", "at": 90, "props": { "gameType": "HOT", "vendor": { "fromQuery": "code" } } } } }`,
+    `{ "query": { "code": { "format": "code" } }, "widgets": { "games": { "props": { ${good} } }, "list": { "widget": "game-list", "at": 90, "props": { "gameType": "HOT", "vendor": { "fromQuery": "code" } } } } }`,
+  );
+
+/** Values that are taken from the wrong place, or from none that can be understood. */
+const sources: readonly Sample[] = [
+  inSlot(
+    'unknown-source',
+    '"gameType": ▸{ "fromSlot": null, "fromQuery": "gameType" }',
+    '"gameType": { "fromSlot": "gameType" }',
+  ),
+  inSlot('two-sources', '"gameType": ▸{ "fromQuery": "gameType" }', '"gameType": "HOT"'),
+  inSlot(
+    'unknown-key',
+    '"gameType": { "fromSlot": null, ▸"fromSlto": "gameType" }',
+    '"gameType": { "fromSlot": "gameType" }',
+  ),
+  inSlot('unknown-key', '"gameType": { ▸"or": "HOT" }', '"gameType": "HOT"'),
+  inSlot('wrong-type', '"gameType": { "fromSlot": ▸5 }', '"gameType": { "fromSlot": "gameType" }'),
+  inFile(
+    'unknown-source',
+    'pages/promo.json',
+    page(
+      '"query": { "vendor": { "format": "code" } }, "widgets": { "a": { "widget": "game-list", "at": 1, "props": { "gameType": "HOT", "vendor": ▸{ "fromSlot": "vendor" } } }, "b": { "widget": "game-list", "at": 2, "props": { "gameType": "HOT", "vendor": { "fromQuery": "vendor" } } } }',
+    ),
+    page(
+      '"query": { "vendor": { "format": "code" } }, "widgets": { "a": { "widget": "game-list", "at": 1, "props": { "gameType": "HOT", "vendor": { "fromQuery": "vendor" } } } }',
+    ),
+  ),
+  inFile(
+    'unknown-key',
+    'pages/promo.json',
+    page(
+      '"widgets": { "a": { "widget": "game-list", "at": 1, "props": { "gameType": { ▸"fromQery": "gameType" } } } }',
+    ),
+    page(
+      '"query": { "gameType": { "enum": ["HOT"] } }, "widgets": { "a": { "widget": "game-list", "at": 1, "props": { "gameType": { "fromQuery": "gameType" } } } }',
+    ),
+    { nearest: 'fromQuery' },
+  ),
+];
+
 /** Samples of brands with which players would get stuck. */
-export const journeySamples: readonly Sample[] = [...guards, ...forms, ...addresses, ...bars];
+export const journeySamples: readonly Sample[] = [
+  ...guards,
+  ...forms,
+  ...addresses,
+  ...bars,
+  ...changes,
+  ...sources,
+];
