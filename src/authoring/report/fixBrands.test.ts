@@ -69,9 +69,9 @@ describe('[OP-2] --fix', () => {
     ],
     [
       'equal positions, in the order that players saw',
-      'menus/bottom.json',
-      '{ "home": { "at": 20 }, "members": { "at": 20 } }',
-      '{ "home": { "at": 21 }, "members": { "at": 25 } }',
+      'menus/popover.json',
+      '{ "settings": { "at": 50 }, "signOut": { "at": 50 } }',
+      '{ "settings": { "at": 55 }, "signOut": { "at": 60 } }',
     ],
     [
       'a misspelt removal, after which no entry has to move',
