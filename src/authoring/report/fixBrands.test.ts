@@ -85,6 +85,32 @@ describe('[OP-2] --fix', () => {
       '{ "activty": { "at": 45 } }',
       '{ "activity": { "at": 45 } }',
     ],
+    ['a guard before the login', 'pages/login.json', '{ "access": "session" }', '{ "access": "open" }'],
+    [
+      'a password that can be read',
+      'forms/login.json',
+      '{ "fields": { "password": { "input": "text" } } }',
+      '{ "fields": { "password": { "input": "password" } } }',
+    ],
+    ['a wrong operation', 'forms/login.json', '{ "operation": "register" }', '{ "operation": "login" }'],
+    [
+      'the only form that fits',
+      'pages/login.json',
+      '{ "widgets": { "form": { "props": { "form": "register" } } } }',
+      '{ "widgets": { "form": { "props": { "form": "login" } } } }',
+    ],
+    [
+      'the slot taken for the address',
+      'pages/promo.json',
+      '{ "paths": ["/m/promo"], "title": "page.home", "entrance": true, "widgets": { "tabs": { "widget": "category-tabs", "at": 1 }, "games": { "widget": "game-preview", "in": "tabs.panel", "at": 1, "props": { "gameType": { "fromQuery": "gameType" } } } } }',
+      '{ "paths": ["/m/promo"], "title": "page.home", "entrance": true, "widgets": { "tabs": { "widget": "category-tabs", "at": 1 }, "games": { "widget": "game-preview", "in": "tabs.panel", "at": 1, "props": { "gameType": { "fromSlot": "gameType" } } } } }',
+    ],
+    [
+      'a second source that offers nothing',
+      'pages/home.json',
+      '{ "widgets": { "games": { "props": { "gameType": { "fromQuery": "gameType" } } } } }',
+      '{ "widgets": { "games": { "props": { "gameType": {  } } } } }',
+    ],
     ['a number in quotes', 'menus/bottom.json', '{ "home": { "at": "11" } }', '{ "home": { "at": 11 } }'],
     [
       'one address for a list',

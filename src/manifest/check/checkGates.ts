@@ -111,6 +111,7 @@ export function checkGates(input: CheckInput): Diagnostic[] {
         code: 'entry-never-opens',
         pointer: `${pointer}/when`,
         message: `Nobody who sees this entry may open the page "${entry.to}".`,
+        needs: [`${pointerTo('/pages', to)}/when`, `${pointer}/to`],
       });
     }
   return diagnostics;

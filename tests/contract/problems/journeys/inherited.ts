@@ -1,4 +1,4 @@
-import { inFile, own, parent, type Sample } from '../sample.ts';
+import { inFile, own, page, parent, type Sample } from '../sample.ts';
 
 const inBottom = (code: Sample['code'], bad: string, good: string) =>
   inFile(code, 'menus/bottom.json', bad, good);
@@ -73,6 +73,30 @@ export const inheritedSamples: readonly Sample[] = [
     },
     good: { 'brand.json': own('"extends": "parent"'), '../parent/brand.json': parent() },
   },
+  inFile(
+    'breaks-inherited',
+    'pages/deposit-record.json',
+    '{ "when": ▸{ "flag": null, "session": false } }',
+    '{ "when": { "flag": null, "session": true, "installed": true } }',
+    {
+      rest: '"extends": "parent"',
+      files: {
+        '../parent/brand.json': parent(),
+        '../parent/menus/side-more.json': `{ "record": { "at": 80, "label": "page.help", "icon": "house", "to": "deposit-record", "when": { "session": true } } }`,
+        '../parent/pages/deposit-record.json': '{ "access": "open" }',
+      },
+    },
+  ),
+  // Nothing of the page says this but the brand: it is reported where the brand changes the page.
+  inFile('gate-never-holds', 'pages/promo.json', '▸{ "access": "session" }', '{ "entrance": true }', {
+    rest: '"extends": "parent"',
+    files: {
+      '../parent/brand.json': parent(),
+      '../parent/pages/promo.json': page(
+        '"widgets": { "footer": { "widget": "site-footer", "at": 1, "when": { "session": false } } }',
+      ),
+    },
+  }),
   inFile(
     'decorative-jackpot',
     'brand.json',
