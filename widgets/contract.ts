@@ -1,4 +1,6 @@
 import type { ApiQuery, OperationName } from '#schemas/api/operations.ts';
+import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
+import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
 import type { Schema } from '#schemas/schema.ts';
 
 /** A place inside a widget where a page puts other widgets. */
@@ -42,4 +44,10 @@ export interface WidgetContract {
   readonly showsVendors?: true;
   /** The widget is a form: `settings` when the server's settings change its fields and methods, else `fixed`. */
   readonly form?: 'settings' | 'fixed';
+  /** Props that name menus whose highlighted entry it draws as its main one. */
+  readonly highlights?: readonly string[];
+  /** The widget is a bar of the entries of a menu. */
+  readonly bar?: DrawnBar;
+  /** The forms of the brand that it draws. */
+  readonly forms?: readonly DrawnForm[];
 }

@@ -35,7 +35,11 @@ export const menuEntrySchema = schema({
       type: 'string',
       enum: menuGroups,
     },
-    highlight: { description: 'Drawn as the centre button of the bottom menu.', type: 'boolean' },
+    highlight: {
+      description:
+        'Drawn as the raised centre of the bottom menu; in the header, the side menu and the member centre as the main button.',
+      type: 'boolean',
+    },
   },
   required: ['at', 'label', 'icon'],
   additionalProperties: false,

@@ -45,7 +45,7 @@ export const pageSchema = schema({
     paths: {
       description: 'Addresses of the page. The first one is used in links.',
       type: 'array',
-      items: { type: 'string', pattern: pathPattern },
+      items: { type: 'string', pattern: pathPattern, maxLength: 200 },
       minItems: 1,
     },
     title: textRef('Title in the header and of the document.'),

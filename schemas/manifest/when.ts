@@ -56,21 +56,36 @@ const clauses = {
   has: { description: 'This named fact holds.', ...enumRef('fact', namedFacts) },
 } as const;
 
+/** The keys that hold gates. */
+const nesting = <const G extends object>(gate: G) =>
+  ({
+    any: { description: 'At least one of these gates holds.', type: 'array', items: gate, minItems: 1 },
+    not: { description: 'This gate does not hold.', ...gate },
+  }) as const;
+
+// Written out level by level: schemas are not recursive, and nobody can read a gate of more levels.
 const flatGate = { type: 'object', properties: clauses, additionalProperties: false } as const;
+const innerGate = {
+  type: 'object',
+  properties: { ...clauses, ...nesting(flatGate) },
+  additionalProperties: false,
+} as const;
 
 /**
- * A gate (specification 2 and 6): flat, all keys must hold; `any` is the rare OR, `not` the negation. An
- * entry whose gate is false is not mounted and its page is guarded by the same gate.
+ * A gate (specification 2 and 6): all keys must hold; `any` is the rare OR, `not` the negation, and each may hold the
+ * other once more. An entry whose gate is false is not mounted and its page is guarded by the same gate.
  */
 export const whenSchema = schema({
   type: 'object',
   description: 'Shown only when every key holds.',
-  properties: {
-    ...clauses,
-    any: { description: 'At least one of these gates holds.', type: 'array', items: flatGate, minItems: 1 },
-    not: { description: 'This gate does not hold.', ...flatGate },
-  },
+  properties: { ...clauses, ...nesting(innerGate) },
   additionalProperties: false,
 });
 
 export type When = TypeOf<typeof whenSchema>;
+
+/** A gate of any depth, as code evaluates it; a manifest may say those of `whenSchema`. */
+export type Gate = Omit<When, 'any' | 'not'> & {
+  readonly any?: readonly Gate[];
+  readonly not?: Gate;
+};

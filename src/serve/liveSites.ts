@@ -1,7 +1,7 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import { settleClaims } from '../authoring/brands/claims.ts';
 import type { OwnersRecord } from '../authoring/brands/owners.ts';
-import { isImmutable } from '../publish/staticFile.ts';
+import { isImmutable } from '../publish/isImmutable.ts';
 import { type LiveBrand, liveBrands } from './liveBrands.ts';
 
 /** The result of reading the brands. */

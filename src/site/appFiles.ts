@@ -2,9 +2,6 @@ import { Resvg } from '@resvg/resvg-js';
 import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 
-/** Address of a brand's web app manifest, whose content may change. */
-export const webManifestPath = '/manifest.webmanifest';
-
 /** Sizes of home screen icons, in pixels: Android's two, and Apple's. */
 export const iconSizes = [192, 512] as const;
 export const appleIconSize = 180;

@@ -3,6 +3,7 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
+import { webManifestPath } from '#src/domain/site/pageFiles.ts';
 import {
   type PublishedPage,
   publishedElement,
@@ -12,7 +13,6 @@ import {
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { webManifestPath } from './appFiles.ts';
 import { documentLinks } from './documentLinks.ts';
 import { initialQueries, preloadedRequests } from './initialQueries.ts';
 import { documentPolicy } from './policy.ts';

@@ -1,9 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import { signInPath } from '#src/domain/access/signInHandover.ts';
+import { addressFault, webManifestPath } from '#src/domain/site/pageFiles.ts';
+import { reservedPrefix } from '#src/domain/site/reservedPaths.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { webManifestPath } from './appFiles.ts';
 import { refusedSite } from './refusedSite.ts';
 import { skipPrerender } from './renderPage.ts';
 import { renderSite } from './site.ts';
@@ -35,6 +37,16 @@ describe('the files of a brand', () => {
     expect(addresses.filter((one) => one.startsWith('/locales/'))).toHaveLength(languages.offered.length);
     for (const address of addresses) expect(site.reply(address), address).toBeDefined();
     expect(site.reply(site.notFound ?? '')?.status).toBe(404);
+  });
+
+  test('[OP-2] no page may have the address of a file that is none', async () => {
+    const site = await siteOf('aurora');
+    const { pages } = checkBrand('aurora').brand as Brand;
+    const paths = new Set(Object.values(pages).flatMap((page) => page.paths));
+    const files = [...site.addresses().filter((address) => !paths.has(address)), signInPath];
+    expect(files.length).toBeGreaterThan(8);
+    for (const address of files)
+      expect(addressFault(address) ?? reservedPrefix(address), address).toBeTruthy();
   });
 
   test('[BR-9] each brand is its own web app: name, language, direction, colours, icons', async () => {

@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
+import { webManifestPath } from '#src/domain/site/pageFiles.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { immutableCaching } from '#src/server/http/securityHeaders.ts';
 import type { SiteNotes } from '#src/server/kernel/site.ts';
@@ -9,7 +10,7 @@ import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts'
 import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
+import { appleIconSize, iconSizes, renderPng, webManifest } from './appFiles.ts';
 import type { BrandContents } from './brandContents.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
 import { signInReply } from './signInDocument.ts';

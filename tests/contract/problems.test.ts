@@ -6,12 +6,13 @@ import { describeProblem } from '#src/manifest/files/problem.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
 import { fileSamples } from './problems/files.ts';
+import { journeySamples } from './problems/journeys.ts';
 import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
 import { siteSamples } from './problems/site.ts';
 
-const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples];
+const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples, ...journeySamples];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
 /** Failures of Livery itself, which no brand causes as long as none is known: tested where they are caught. */

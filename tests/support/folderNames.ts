@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { staticFileOf } from '#src/publish/staticFile.ts';
+import { staticFileOf } from '#src/domain/site/pageFiles.ts';
 
 /** Files of a published folder that servers and crawlers request by well-known names. */
 const wellKnown = [

@@ -1,8 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
-import {
-  requestPasswordByEmail,
-  setPasswordByPhone as setPasswordByPhoneCall,
-} from '#schemas/api/registration.ts';
+import { requestPasswordByEmail, setPasswordByPhone } from '#schemas/api/registration.ts';
 import { login } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
@@ -23,7 +20,7 @@ export async function requestRecoveryEmail(body: BodyOf<'requestPasswordByEmail'
  * set.
  */
 export async function resetPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
-  await withLoadingToast(() => call(setPasswordByPhoneCall, { body }));
+  await withLoadingToast(() => call(setPasswordByPhone, { body }));
   const { mobileNum, countryDialingCode, newPassword } = body;
   try {
     acceptSession(

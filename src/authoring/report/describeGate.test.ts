@@ -42,6 +42,18 @@ describe('[OP-5] gates in words', () => {
       'one of these holds: somebody is signed in',
       'none of these holds: somebody is signed in',
     ],
+    [
+      'any',
+      [{ not: { session: true } }, { session: true, any: [{ native: true }, { installed: true }] }],
+      'one of these holds: (it is not so that somebody is signed in); or (somebody is signed in and one of these holds: it runs in the native shell; or it runs as an installed app)',
+      'none of these holds: (it is not so that somebody is signed in); or (somebody is signed in and one of these holds: it runs in the native shell; or it runs as an installed app)',
+    ],
+    [
+      'not',
+      { any: [{ session: true }, { native: true }] },
+      'it is not so that (one of these holds: somebody is signed in; or it runs in the native shell)',
+      'it is so that (one of these holds: somebody is signed in; or it runs in the native shell)',
+    ],
     ['not', { session: false }, 'it is not so that nobody is signed in', 'it is so that nobody is signed in'],
   ])('%s: its condition, and why it fails', (clause, value, asks, fails) => {
     expect(describeClause(clause, value)).toBe(asks);

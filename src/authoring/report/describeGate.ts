@@ -1,4 +1,4 @@
-import type { When } from '#schemas/manifest/when.ts';
+import type { Gate } from '#schemas/manifest/when.ts';
 import { type Clause, clauses, factKinds } from '#src/domain/gates/gateClauses.ts';
 import type { InputSetting } from '#src/domain/gates/gateTable.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
@@ -12,14 +12,18 @@ interface ClauseDescription {
 /** Descriptions of the clauses that contain gates: `any` and `not`. */
 const nestingClauses: Readonly<Record<string, ClauseDescription>> = {
   any: {
-    asks: (gates) => `one of these holds: ${(gates as When[]).map(describeGate).join('; or ')}`,
-    fails: (gates) => `none of these holds: ${(gates as When[]).map(describeGate).join('; or ')}`,
+    asks: (gates) => `one of these holds: ${(gates as Gate[]).map(describePart).join('; or ')}`,
+    fails: (gates) => `none of these holds: ${(gates as Gate[]).map(describePart).join('; or ')}`,
   },
   not: {
-    asks: (gate) => `it is not so that ${describeGate(gate as When)}`,
-    fails: (gate) => `it is so that ${describeGate(gate as When)}`,
+    asks: (gate) => `it is not so that ${describePart(gate as Gate)}`,
+    fails: (gate) => `it is so that ${describePart(gate as Gate)}`,
   },
 };
+
+/** The condition of a gate inside another; in brackets where it holds gates itself, so that its end can be seen. */
+const describePart = (gate: Gate): string =>
+  gate.any || gate.not ? `(${describeGate(gate)})` : describeGate(gate);
 
 function descriptionOf(clause: string): ClauseDescription | undefined {
   if (Object.hasOwn(nestingClauses, clause)) return nestingClauses[clause];
@@ -35,7 +39,7 @@ export const describeFailure = (clause: string, value: unknown, facts: Facts): s
   descriptionOf(clause)?.fails(value, facts) ?? `nothing here knows "${clause}"`;
 
 /** The condition of a whole gate; `always` without one. */
-export function describeGate(when: When | undefined): string {
+export function describeGate(when: Gate | undefined): string {
   const parts = Object.entries(when ?? {}).map(([clause, value]) => describeClause(clause, value));
   return parts.length === 0 ? 'always' : joinWords(parts);
 }

@@ -69,9 +69,9 @@ describe('[OP-2] --fix', () => {
     ],
     [
       'equal positions, in the order that players saw',
-      'menus/bottom.json',
-      '{ "home": { "at": 20 }, "members": { "at": 20 } }',
-      '{ "home": { "at": 21 }, "members": { "at": 25 } }',
+      'menus/popover.json',
+      '{ "settings": { "at": 50 }, "signOut": { "at": 50 } }',
+      '{ "settings": { "at": 55 }, "signOut": { "at": 60 } }',
     ],
     [
       'a misspelt removal, after which no entry has to move',
@@ -84,6 +84,32 @@ describe('[OP-2] --fix', () => {
       'menus/bottom.json',
       '{ "activty": { "at": 45 } }',
       '{ "activity": { "at": 45 } }',
+    ],
+    ['a guard before the login', 'pages/login.json', '{ "access": "session" }', '{ "access": "open" }'],
+    [
+      'a password that can be read',
+      'forms/login.json',
+      '{ "fields": { "password": { "input": "text" } } }',
+      '{ "fields": { "password": { "input": "password" } } }',
+    ],
+    ['a wrong operation', 'forms/login.json', '{ "operation": "register" }', '{ "operation": "login" }'],
+    [
+      'the only form that fits',
+      'pages/login.json',
+      '{ "widgets": { "form": { "props": { "form": "register" } } } }',
+      '{ "widgets": { "form": { "props": { "form": "login" } } } }',
+    ],
+    [
+      'the slot taken for the address',
+      'pages/promo.json',
+      '{ "paths": ["/m/promo"], "title": "page.home", "entrance": true, "widgets": { "tabs": { "widget": "category-tabs", "at": 1 }, "games": { "widget": "game-preview", "in": "tabs.panel", "at": 1, "props": { "gameType": { "fromQuery": "gameType" } } } } }',
+      '{ "paths": ["/m/promo"], "title": "page.home", "entrance": true, "widgets": { "tabs": { "widget": "category-tabs", "at": 1 }, "games": { "widget": "game-preview", "in": "tabs.panel", "at": 1, "props": { "gameType": { "fromSlot": "gameType" } } } } }',
+    ],
+    [
+      'a second source that offers nothing',
+      'pages/home.json',
+      '{ "widgets": { "games": { "props": { "gameType": { "fromQuery": "gameType" } } } } }',
+      '{ "widgets": { "games": { "props": { "gameType": {  } } } } }',
     ],
     ['a number in quotes', 'menus/bottom.json', '{ "home": { "at": "11" } }', '{ "home": { "at": 11 } }'],
     [

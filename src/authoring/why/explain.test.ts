@@ -29,7 +29,8 @@ writeFileSync(
       "agents": ${JSON.stringify({ ...entry, at: 30, when: { memberTypeIn: [41, 42] } })},
       "guarded": ${JSON.stringify({ ...entry, at: 40, to: 'secret', needs: 'realAccount' })},
       "much": ${JSON.stringify({ ...entry, at: 50, when: { flag: ['MAILCEN', 'REWCEN3', 'PERSREP', 'PLYRBT'] } })},
-      "ios": ${JSON.stringify({ ...entry, at: 60, when: { any: [{ device: 'ios' }, { resource: 'TELEGRAM2' }] } })}
+      "ios": ${JSON.stringify({ ...entry, at: 60, when: { any: [{ device: 'ios' }, { resource: 'TELEGRAM2' }] } })},
+      "nested": ${JSON.stringify({ ...entry, at: 70, when: { any: [{ not: { session: true } }, { flag: 'PERSREP' }] } })}
     }
   },
   "pages": {
@@ -55,6 +56,19 @@ const flipWords = (key: string, values: FactValues = {}) => {
 };
 
 describe('[OP-5] why an entry is shown or hidden', () => {
+  test('a gate inside a gate is explained, and what would change it', () => {
+    expect(why('nested')).toMatchObject({ shown: true, reason: 'every clause of its gates holds' });
+    expect(why('nested', { as: 'demo', flags: ['PERSREP=off'] })).toMatchObject({
+      shown: false,
+      reason:
+        'none of these holds: (it is not so that somebody is signed in); or the flag PERSREP (personal profit and loss) is on',
+    });
+    expect(flipWords('nested', { as: 'demo', flags: ['PERSREP=off'] }).map(({ words }) => words)).toEqual([
+      'nobody signed in',
+      'the flag PERSREP on',
+    ]);
+  });
+
   test('an entry without a gate is shown', () => {
     expect(why('open')).toMatchObject({
       shown: true,
@@ -231,7 +245,7 @@ describe('[OP-5] all entries at once', () => {
 
   test('the list counts hidden entries', () => {
     const lines = formatMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
-    expect(lines.at(-1)).toContain('3 shown, 3 hidden');
+    expect(lines.at(-1)).toContain('4 shown, 3 hidden');
     expect(lines.find((line) => line.includes('agents'))).toContain(
       'type 0 (member) is not 41 (agent) or 42 (agent)',
     );

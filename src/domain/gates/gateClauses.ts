@@ -62,7 +62,12 @@ const booleanInput = (fact: 'installed' | 'native', yes: string, no: string): Ki
 export const factKinds = {
   who: {
     values: (types) => [null, ...new Set([0, ...types, otherMemberType(types)])],
-    set: (_, __, value) => ({ session: value !== null, memberType: value as number | null }),
+    // A visitor has no upline: whoever signs out loses that fact, too.
+    set: ({ has }, _, value) => ({
+      session: value !== null,
+      memberType: value as number | null,
+      has: value === null && has ? { ...has, upline: false } : has,
+    }),
     get: ({ session, memberType }) => (session ? memberType : null),
     says: (_, value) =>
       value === null ? 'nobody signed in' : `a member of type ${memberTypeLabel(Number(value))}`,

@@ -1,4 +1,4 @@
-import { namedFacts, type When } from '#schemas/manifest/when.ts';
+import { type Gate, namedFacts } from '#schemas/manifest/when.ts';
 import {
   type Clause,
   type ClauseInput,
@@ -8,7 +8,7 @@ import {
   type InputValue,
   visitorFacts,
 } from './gateClauses.ts';
-import { type Facts, holds, type TriState } from './when.ts';
+import { type Facts, gatesIn, holds, type TriState } from './when.ts';
 
 /** An input that gates read, with every value that could make a difference to them. */
 export interface GateInput {
@@ -24,14 +24,8 @@ export interface InputSetting {
   readonly value: InputValue;
 }
 
-type Part = Pick<When, Clause>;
-const partsOf = (when: When): Part[] => {
-  const { any = [], not, ...own } = when;
-  return [own, ...any, ...(not ? [not] : [])];
-};
-
 const clauseNames = Object.keys(clauses) as Clause[];
-const readsOf = (part: Part): ClauseInput[] =>
+const readsOf = (part: Pick<Gate, Clause>): ClauseInput[] =>
   clauseNames.flatMap((clause) =>
     part[clause] === undefined
       ? []
@@ -44,8 +38,8 @@ const rank = ({ kind }: GateInput) =>
   knownKinds.includes(kind) ? knownKinds.indexOf(kind) : knownKinds.length;
 
 /** The inputs that gates read, each once; those that are never unknown first. */
-export function gateInputs(...gates: readonly (When | undefined)[]): GateInput[] {
-  const reads = gates.flatMap((gate) => (gate ? partsOf(gate) : [])).flatMap(readsOf);
+export function gateInputs(...gates: readonly (Gate | undefined)[]): GateInput[] {
+  const reads = gates.flatMap((gate) => (gate ? gatesIn(gate) : [])).flatMap(readsOf);
   const same = Map.groupBy(reads, ({ kind, name }) => `${kind} ${name}`);
   const inputs = [...same.values()].flatMap((all): GateInput[] => {
     const [sample] = all;
@@ -101,7 +95,7 @@ export function* truthTable(
 const mostSteps = 20_000;
 
 /** Whether there are facts for which the conjunction of the gates is `wanted`. */
-function searchFacts(gates: readonly When[], wanted: boolean): boolean {
+function searchFacts(gates: readonly Gate[], wanted: boolean): boolean {
   const inputs = gateInputs(...gates).sort((a, b) => Number(canBeUnknown(a)) - Number(canBeUnknown(b)));
   let steps = 0;
   function search(rest: readonly GateInput[], facts: Facts): boolean {
@@ -126,14 +120,14 @@ function searchFacts(gates: readonly When[], wanted: boolean): boolean {
 const canBeUnknown = ({ kind }: GateInput) => kind === 'flag' || kind === 'promotion' || kind === 'fact';
 
 /** Whether the gates can hold together. A gate too large to decide counts as yes. */
-export const canHold = (...gates: readonly (When | undefined)[]): boolean =>
+export const canHold = (...gates: readonly (Gate | undefined)[]): boolean =>
   searchFacts(
     gates.filter((gate) => gate !== undefined),
     true,
   );
 
 /** Whether the gates can fail. A gate too large to decide counts as yes. */
-export const canFail = (...gates: readonly (When | undefined)[]): boolean =>
+export const canFail = (...gates: readonly (Gate | undefined)[]): boolean =>
   searchFacts(
     gates.filter((gate) => gate !== undefined),
     false,
@@ -143,7 +137,7 @@ export const canFail = (...gates: readonly (When | undefined)[]): boolean =>
 export interface ClauseVerdict {
   /** JSON pointer inside the gate: `/flag`, `/any/1/session`. */
   readonly pointer: string;
-  readonly clause: keyof When;
+  readonly clause: keyof Gate;
   readonly value: unknown;
   readonly holds: TriState;
   /** The clauses of the gates inside `any` and `not`. */
@@ -151,17 +145,17 @@ export interface ClauseVerdict {
 }
 
 /** Evaluates each clause of a gate, in the order they are written. */
-export function explainGate(when: When | undefined, facts: Facts, pointer = ''): ClauseVerdict[] {
+export function explainGate(when: Gate | undefined, facts: Facts, pointer = ''): ClauseVerdict[] {
   return Object.entries(when ?? {}).map(([key, value]): ClauseVerdict => {
-    const clause = key as keyof When;
+    const clause = key as keyof Gate;
     const at = `${pointer}/${key}`;
     const parts =
       clause === 'any'
-        ? (value as When[]).flatMap((gate, index) => explainGate(gate, facts, `${at}/${index}`))
+        ? (value as Gate[]).flatMap((gate, index) => explainGate(gate, facts, `${at}/${index}`))
         : clause === 'not'
-          ? explainGate(value as When, facts, at)
+          ? explainGate(value as Gate, facts, at)
           : [];
-    return { pointer: at, clause, value, holds: holds({ [clause]: value } as When, facts), parts };
+    return { pointer: at, clause, value, holds: holds({ [clause]: value } as Gate, facts), parts };
   });
 }
 
@@ -169,7 +163,7 @@ export function explainGate(when: When | undefined, facts: Facts, pointer = ''):
 const mostChanges = 3;
 
 /** The smallest sets of changes that flip the conjunction of the gates; empty if there are none. */
-export function flippingChanges(gates: readonly (When | undefined)[], facts: Facts): InputSetting[][] {
+export function flippingChanges(gates: readonly (Gate | undefined)[], facts: Facts): InputSetting[][] {
   const judge = (now: Facts) => gates.every((gate) => holds(gate, now) === true);
   const before = judge(facts);
   const choices = gateInputs(...gates).map((input) => {

@@ -1,4 +1,4 @@
-import type { NamedFact, When } from '#schemas/manifest/when.ts';
+import type { Gate, NamedFact } from '#schemas/manifest/when.ts';
 
 /** A fact that is on, off, or not known yet because its answer has not arrived. */
 export type TriState = boolean | 'unknown';
@@ -40,8 +40,8 @@ const lookUp = (table: Readonly<Record<string, TriState | undefined>> | null, ke
 const contains = (set: ReadonlySet<string> | null, key: string): TriState =>
   set === null ? 'unknown' : set.has(key);
 
-type Clause = keyof When;
-type Evaluator<K extends Clause> = (value: NonNullable<When[K]>, facts: Facts) => TriState;
+type Clause = keyof Gate;
+type Evaluator<K extends Clause> = (value: NonNullable<Gate[K]>, facts: Facts) => TriState;
 
 /** The evaluation of each clause. A clause that is missing here is false, so that an unknown gate never opens. */
 const evaluators: { [K in Clause]-?: Evaluator<K> } = {
@@ -61,17 +61,25 @@ const evaluators: { [K in Clause]-?: Evaluator<K> } = {
   native: (wanted, facts) => facts.native === wanted,
   has: (name, facts) => lookUp(facts.has, name),
   any: (gates, facts) => some(gates.map((gate) => holds(gate, facts))),
-  // Negating an unknown clause would open the gate.
-  not: (gate, facts) => Object.keys(gate).every(isKnown) && not(holds(gate, facts)),
+  // Negating an unknown clause, at whatever depth, would open the gate.
+  not: (gate, facts) =>
+    gatesIn(gate).every((each) => Object.keys(each).every(isKnown)) && not(holds(gate, facts)),
 };
 
 const isKnown = (clause: string): clause is Clause => Object.hasOwn(evaluators, clause);
+
+/** A gate and every gate inside it. */
+export const gatesIn = (gate: Gate): Gate[] => [
+  gate,
+  ...(gate.any ?? []).flatMap(gatesIn),
+  ...(gate.not ? gatesIn(gate.not) : []),
+];
 
 /**
  * Evaluates a gate (specification 2 and 6): every clause must hold. An undefined gate always holds. Never throws: an
  * unknown clause is false.
  */
-export function holds(when: When | undefined, facts: Facts): TriState {
+export function holds(when: Gate | undefined, facts: Facts): TriState {
   if (when === undefined) return true;
   return all(
     Object.entries(when).map(([clause, value]) => {

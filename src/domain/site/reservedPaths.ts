@@ -4,9 +4,15 @@ export const apiPaths = ['wps', 'lgw'] as const;
 /** First path segments that a web server for the pages must proxy: the API, and the pictures that its answers name. */
 export const proxiedPaths = [...apiPaths, 'art'] as const;
 
-/** First path segments that the server answers itself, on every brand's host. */
-export const reservedPaths = [...proxiedPaths, 'console', 'operator', 'assets', 'brand', 'locales'] as const;
+/** First path segments that a server answers before any page: on every brand's host, or where a brand is published. */
+const reservedPaths = [
+  ...proxiedPaths,
+  ...['console', 'operator', 'theatre'],
+  ...['assets', 'brand', 'locales', 'sign-in'],
+] as const;
 
-/** The reserved first segment of an address, or undefined. */
-export const reservedPrefix = (path: string): string | undefined =>
-  reservedPaths.find((name) => path === `/${name}` || path.startsWith(`/${name}/`));
+/** The reserved first segment of an address, or undefined. Some web servers do not tell small letters from capitals. */
+export function reservedPrefix(path: string): string | undefined {
+  const [, first = ''] = path.toLowerCase().split('/');
+  return reservedPaths.find((name) => name === first);
+}

@@ -6,12 +6,17 @@ import { makeDraft } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
+import { blameChanges } from './blameChanges.ts';
+import { blameLayers } from './blameLayers.ts';
 import { checkAssets } from './checkAssets.ts';
-import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkBasics.ts';
+import { checkBars } from './checkBars.ts';
+import { checkIdentity, checkOperationPaths, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
+import { checkForms } from './checkForms.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
+import { checkGuards } from './checkGuards.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
 import { checkMenus } from './checkMenus.ts';
@@ -49,11 +54,28 @@ export function check(
   more: readonly Diagnostic[] = [],
 ): CheckResult {
   const brand = chain.at(-1);
+  if (!brand) return { problems: [], document: {}, setBy: new Map(), brand: null };
+  const { document, setBy, diagnostics } = diagnoseChain(chain, brand, context, more);
+  const blamed = blameLayers(
+    chain,
+    diagnostics,
+    (part) => diagnoseChain(part, part.at(-1) ?? brand, context, []).diagnostics,
+  );
+  const problems = locateDiagnostics(chain, withoutDuplicates(blamed));
+  const isSound = !problems.some(({ severity }) => severity === 'error');
+  return { problems, document, setBy, brand: isSound ? (document as unknown as Brand) : null };
+}
+
+/** The merged brand of a chain, with the diagnostics of every check, each with the layer that has to change. */
+function diagnoseChain(
+  chain: readonly LoadedBrand[],
+  brand: LoadedBrand,
+  context: CheckContext,
+  more: readonly Diagnostic[],
+) {
   const { document, setBy, removedBy } = mergeLayers(
     chain.map(({ id, document }) => ({ name: id, document })),
   );
-  if (!brand) return { problems: [], document, setBy, brand: null };
-
   // Each layer has its own version, checked separately by `checkVersion`.
   const shape = validate(brandSchema, { ...document, schemaVersion: currentSchemaVersion }, '', validated);
   const overlays = checkOverlays(chain, document, shape.findings);
@@ -68,15 +90,14 @@ export function check(
     context,
     references: [...shape.references],
   };
-  const diagnostics = withoutConsequences([...more, ...diagnose(input, overlays)], overlays, input);
+  const found = withoutConsequences([...more, ...diagnose(input, overlays)], overlays, input);
   const layerFor = (pointer: string) => chain.find(({ id }) => id === layerOf(pointer, setBy)) ?? brand;
-  const attributed = diagnostics.map((diagnostic) => ({
+  const diagnostics = blameChanges(found, input).map((diagnostic) => ({
     ...refineDiagnostic(diagnostic, input),
     layer: diagnostic.layer ?? layerFor(diagnostic.pointer),
+    isPlaced: diagnostic.layer !== undefined || diagnostic.file !== undefined,
   }));
-  const problems = locateDiagnostics(chain, withoutDuplicates(attributed));
-  const isSound = !problems.some(({ severity }) => severity === 'error');
-  return { problems, document, setBy, brand: isSound ? (document as unknown as Brand) : null };
+  return { document, setBy, diagnostics };
 }
 
 /** The diagnostics of every check, in the order of the checks. */
@@ -102,10 +123,13 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkAssets(input),
     ...checkPages(input),
     ...checkMenus(input),
+    ...checkBars(input),
     ...checkGates(input),
+    ...checkGuards(input),
     ...checkGateNames(input),
     ...checkReachability(input, codeLinks),
-    ...checkOperations(input),
+    ...checkOperationPaths(input),
+    ...checkForms(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
     ...checkLogin(input),

@@ -107,42 +107,21 @@ export function checkRequiredPages(input: CheckInput): Diagnostic[] {
     });
 }
 
-/**
- * Checks names of operations, in forms and in overridden paths: the operation exists and accepts every field of its
- * form.
- */
-export function checkOperations({ draft }: CheckInput): Diagnostic[] {
+/** Checks the operations whose paths a brand overrides: each exists. */
+export const checkOperationPaths = ({ draft }: CheckInput): Diagnostic[] =>
+  Object.keys(draft.api?.paths ?? {})
+    .filter((name) => !Object.hasOwn(operationList, name))
+    .map((name) => unknownOperation(name, pointerTo('/api/paths', name), true));
+
+/** The diagnostic of a name that no operation has. */
+export function unknownOperation(name: string, pointer: string, atKey: boolean): Diagnostic {
   const known = Object.keys(operationList);
-  const unknown = (name: string, pointer: string, atKey: boolean): Diagnostic => ({
+  return {
     code: 'unknown-operation',
     pointer,
     atKey,
     message: `There is no operation "${name}".`,
     nearest: nearest(name, known),
     certain: certainMatch(name, known),
-  });
-  const paths = Object.keys(draft.api?.paths ?? {})
-    .filter((name) => !known.includes(name))
-    .map((name) => unknown(name, pointerTo('/api/paths', name), true));
-  const forms = Object.entries(draft.forms ?? {}).flatMap(([id, form]): Diagnostic[] => {
-    const pointer = pointerTo('/forms', id);
-    if (form.operation === undefined) return [];
-    if (!known.includes(form.operation)) return [unknown(form.operation, `${pointer}/operation`, false)];
-    const body = operationList[form.operation as keyof typeof operationList].body as
-      | { properties?: object }
-      | undefined;
-    const accepted = Object.keys(body?.properties ?? {});
-    return Object.keys(form.fields ?? {})
-      .filter((key) => !accepted.includes(key))
-      .map((key) => ({
-        code: 'unknown-field',
-        pointer: pointerTo(`${pointer}/fields`, key),
-        atKey: true,
-        message: `The server does not accept "${key}" in ${form.operation}.`,
-        expected: accepted.join(', ') || 'nothing',
-        nearest: nearest(key, accepted),
-        certain: certainMatch(key, accepted),
-      }));
-  });
-  return [...paths, ...forms];
+  };
 }

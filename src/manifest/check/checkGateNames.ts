@@ -1,5 +1,5 @@
 import { agentTiles } from '#schemas/agentTiles.ts';
-import type { When } from '#schemas/manifest/when.ts';
+import type { Gate } from '#schemas/manifest/when.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
@@ -8,7 +8,7 @@ import type { Draft } from '../files/draft.ts';
 import { type CheckInput, nodeGroups } from './checkInput.ts';
 
 /** Every gate of a brand with its pointer. */
-function* gatesOf(draft: Draft): Generator<{ gate: When; pointer: string }> {
+function* gatesOf(draft: Draft): Generator<{ gate: Gate; pointer: string }> {
   for (const [id, { when }] of Object.entries(draft.pages ?? {}))
     if (when) yield { gate: when, pointer: `${pointerTo('/pages', id)}/when` };
   for (const { nodes, pointer } of nodeGroups(draft))
@@ -20,10 +20,10 @@ function* gatesOf(draft: Draft): Generator<{ gate: When; pointer: string }> {
 }
 
 /** A gate and the gates inside it. */
-const partsOf = (gate: When, pointer: string): { gate: When; pointer: string }[] => [
+const partsOf = (gate: Gate, pointer: string): { gate: Gate; pointer: string }[] => [
   { gate, pointer },
-  ...(gate.any ?? []).map((part, index) => ({ gate: part, pointer: `${pointer}/any/${index}` })),
-  ...(gate.not ? [{ gate: gate.not, pointer: `${pointer}/not` }] : []),
+  ...(gate.any ?? []).flatMap((part, index) => partsOf(part, `${pointer}/any/${index}`)),
+  ...(gate.not ? partsOf(gate.not, `${pointer}/not`) : []),
 ];
 
 /** Clauses whose names another server may extend: an unknown name is a warning, not an error. */

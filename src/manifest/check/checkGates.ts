@@ -5,7 +5,7 @@ import { pointerTo } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNode, DraftNodes, DraftPage } from '../files/draft.ts';
 import { mainPlace } from '../place.ts';
-import { type CheckInput, nodeGroups } from './checkInput.ts';
+import { type CheckInput, nodeGroups, rankOf } from './checkInput.ts';
 import { contradictingClauses, quoteClauses } from './contradiction.ts';
 
 type Gates = readonly (When | undefined)[];
@@ -33,6 +33,7 @@ function canMeet(gate: When, other: When): boolean {
 
 /** Checks a gate alone, then pairVerdicts with the containing outerGates it. */
 function checkGate(
+  input: CheckInput,
   gate: When | undefined,
   pointer: string,
   outerGates: Gates,
@@ -41,10 +42,15 @@ function checkGate(
   if (gate === undefined) return [];
   const { holds, fails } = verdictOf(gate);
   const at = { pointer: `${pointer}/when` };
-  const atLast = (clauses: readonly string[]) => ({
-    pointer: `${at.pointer}/${clauses.at(-1)}`,
-    atKey: true,
-  });
+  // Of clauses that exclude each other, the one that a layer said last; of one layer, the last in the file.
+  const atLast = (clauses: readonly string[]) => {
+    const pointers = clauses.map((clause) => `${at.pointer}/${clause}`);
+    const latest = Math.max(...pointers.map((each) => rankOf(input, each)));
+    return {
+      pointer: pointers.findLast((each) => rankOf(input, each) === latest) ?? at.pointer,
+      atKey: true,
+    };
+  };
   if (!holds) {
     const clauses = contradictingClauses(gate);
     const words = quoteClauses(gate, clauses);
@@ -80,20 +86,22 @@ export function checkGates(input: CheckInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const [id, page] of Object.entries(draft.pages ?? {})) {
     const container = 'a page that asks for a session';
-    diagnostics.push(...checkGate(page.when, pointerTo('/pages', id), accessOf(page), container));
+    diagnostics.push(...checkGate(input, page.when, pointerTo('/pages', id), accessOf(page), container));
   }
   for (const { nodes, pointer, page } of nodeGroups(draft)) {
     const outerGates: Gates = [...accessOf(page), page?.when];
     for (const [key, node] of Object.entries(nodes)) {
       if (node.when === undefined) continue;
       const containing = [...outerGates, ...parentsOf(node, nodes).map(({ when }) => when)];
-      diagnostics.push(...checkGate(node.when, pointerTo(pointer, key), containing, 'what it stands in'));
+      diagnostics.push(
+        ...checkGate(input, node.when, pointerTo(pointer, key), containing, 'what it stands in'),
+      );
     }
   }
   for (const [id, menu] of Object.entries(draft.menus ?? {}))
     for (const [key, entry] of Object.entries(menu)) {
       const pointer = pointerTo(pointerTo('/menus', id), key);
-      diagnostics.push(...checkGate(entry.when, pointer, [], ''));
+      diagnostics.push(...checkGate(input, entry.when, pointer, [], ''));
       const { to = '' } = entry;
       const page = Object.hasOwn(draft.pages ?? {}, to) ? draft.pages?.[to] : undefined;
       if (!page?.when || !entry.when) continue;
@@ -103,6 +111,7 @@ export function checkGates(input: CheckInput): Diagnostic[] {
         code: 'entry-never-opens',
         pointer: `${pointer}/when`,
         message: `Nobody who sees this entry may open the page "${entry.to}".`,
+        needs: [`${pointerTo('/pages', to)}/when`, `${pointer}/to`],
       });
     }
   return diagnostics;

@@ -1,8 +1,11 @@
+import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
+import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import type { Finding, FoundReference } from '#src/manifest/shape/finding.ts';
 import type { Draft, DraftNodes, DraftPage } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
+import { layerOf } from '../files/merge.ts';
 
 /** The parts of a widget's contract that a check needs. */
 export interface CheckedWidget {
@@ -10,6 +13,9 @@ export interface CheckedWidget {
   readonly slots: Readonly<Record<string, { readonly values: Readonly<Record<string, Schema>> }>>;
   /** Text keys that its view uses, or prefixes of keys ending in a dot. */
   readonly texts: readonly string[];
+  readonly forms?: readonly DrawnForm[];
+  readonly highlights?: readonly string[];
+  readonly bar?: DrawnBar;
 }
 
 /**
@@ -62,6 +68,12 @@ export function valueAt(document: Json, pointer: string): Json | undefined {
     else return undefined;
   }
   return value;
+}
+
+/** Position in the chain of the layer that set a value last, or removed it; the most general is 0. */
+export function rankOf({ chain, setBy, removedBy }: CheckInput, pointer: string): number {
+  const layer = removedBy.get(pointer) ?? layerOf(pointer, setBy);
+  return chain.findIndex(({ id }) => id === layer);
 }
 
 /** Whether there is a schema finding at a pointer or inside its value: then nothing else is reported about it. */

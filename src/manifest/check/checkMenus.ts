@@ -48,6 +48,7 @@ function checkParams({ draft }: CheckInput, entry: DraftEntry, pointer: string):
   const query = page?.query ?? {};
   return Object.entries(entry.params ?? {}).flatMap(([name, value]): Diagnostic[] => {
     const at = pointerTo(`${pointer}/params`, name);
+    const declared = pointerTo(`${pointerTo('/pages', to)}/query`, name);
     if (!Object.hasOwn(query, name)) {
       return [
         {
@@ -58,6 +59,7 @@ function checkParams({ draft }: CheckInput, entry: DraftEntry, pointer: string):
             : 'An action takes no parameters.',
           expected: Object.keys(query).join(', ') || 'none',
           nearest: nearest(name, Object.keys(query)),
+          needs: [`${pointer}/action`, `${pointer}/to`, declared],
         },
       ];
     }
@@ -72,6 +74,7 @@ function checkParams({ draft }: CheckInput, entry: DraftEntry, pointer: string):
         expected: listValues(allowed),
         nearest: nearest(value, allowed),
         certain: certainMatch(value, allowed),
+        needs: [`${pointer}/to`, `${declared}/enum`],
       },
     ];
   });

@@ -17,8 +17,14 @@ export function checkNodes(input: CheckInput): Diagnostic[] {
     for (const [key, node] of Object.entries(nodes)) {
       const widget = findWidget(input.context, node.widget);
       if (!widget) continue;
-      const slot = slotOf(node.in ?? mainPlace, nodes, input.context);
-      diagnostics.push(...checkProps(input, node, pointerTo(pointer, key), widget, slot, page));
+      const place = node.in ?? mainPlace;
+      const slot = slotOf(place, nodes, input.context);
+      const at = pointerTo(pointer, key);
+      // What the widget takes and what its place and page offer it are said elsewhere.
+      const [parent = '', isSlot] = place.split('.');
+      const needs = [`${at}/widget`, `${at}/in`, ...(isSlot ? [`${pointerTo(pointer, parent)}/widget`] : [])];
+      const found = checkProps(input, node, at, widget, slot, page);
+      diagnostics.push(...found.map((one) => ({ ...one, needs: [...needs, ...(one.needs ?? [])] })));
     }
   }
   return diagnostics;
@@ -53,6 +59,7 @@ function checkPlaces(
         expected: [...places].join(', '),
         nearest: nearest(place, places),
         ...(node.in === undefined ? {} : { certain: certainMatch(place, places) }),
+        needs: [`${pointerTo(pointer, parent)}/widget`],
       });
       continue;
     }

@@ -1,10 +1,10 @@
-import { reservedPrefix } from '#src/domain/site/reservedPaths.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftPage } from '../files/draft.ts';
 import { layerOf } from '../files/merge.ts';
 import { propSource } from '../place.ts';
 import { type CheckInput, isFaulty, valueAt } from './checkInput.ts';
+import { checkPaths } from './checkPaths.ts';
 import { loginWidgets, unfinishedWidgets } from './linksInCode.ts';
 
 /**
@@ -17,52 +17,6 @@ export function checkPages(input: CheckInput): Diagnostic[] {
     ...pages.flatMap(([id, page]) => [...checkBack(id, page), ...checkQuery(input, id, page)]),
     ...checkLogin(input),
   ];
-}
-
-/** An address without a slash at its end: both forms lead to the same page. */
-const withoutSlash = (path: string) => (path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path);
-
-function checkPaths({ draft }: CheckInput): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const claimed = new Map<string, string>();
-  for (const [id, { paths = [] }] of Object.entries(draft.pages ?? {})) {
-    paths.forEach((path, index) => {
-      if (path === null) return;
-      const pointer = pointerTo(`${pointerTo('/pages', id)}/paths`, index);
-      const reserved = reservedPrefix(path);
-      const duplicateIndex = paths.findIndex((other, at) => at !== index && other === withoutSlash(path));
-      const other = claimed.get(withoutSlash(path));
-      if (reserved !== undefined) {
-        diagnostics.push({
-          code: 'reserved-path',
-          pointer,
-          message: `What begins with /${reserved}/ is answered by the server.`,
-        });
-      } else if (path !== withoutSlash(path) && (other === undefined || other === id)) {
-        diagnostics.push({
-          code: 'trailing-slash',
-          pointer,
-          message: `The page answers at ${withoutSlash(path)} with and without the slash.`,
-          remedy:
-            duplicateIndex >= 0
-              ? { does: `took out ${path}, beside ${withoutSlash(path)}`, remove: [pointer] }
-              : { does: `set it to ${withoutSlash(path)}`, set: [{ pointer, value: withoutSlash(path) }] },
-        });
-      } else if (other !== undefined) {
-        diagnostics.push({
-          code: 'duplicate-path',
-          pointer,
-          message:
-            other === id
-              ? `This page has the address ${path} already.`
-              : `The address ${path} belongs to the page "${other}" already.`,
-          ...(other === id ? { remedy: { does: `took out the second ${path}`, remove: [pointer] } } : {}),
-        });
-      }
-      if (other === undefined) claimed.set(withoutSlash(path), id);
-    });
-  }
-  return diagnostics;
 }
 
 /** Reports a back button that leads to its own page. Without `back` it follows the history, and ends at home. */

@@ -1,7 +1,6 @@
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
-import { layerOf } from '../files/merge.ts';
-import type { CheckInput } from './checkInput.ts';
+import { type CheckInput, rankOf } from './checkInput.ts';
 
 interface Positioned {
   readonly key: string;
@@ -26,9 +25,10 @@ export function checkPositions(
   items: readonly Positioned[],
   pointer: string,
 ): Diagnostic[] {
-  const rankOf = (key: string) => {
-    const layer = layerOf(`${pointerTo(pointer, key)}/at`, input.setBy);
-    return input.chain.findIndex(({ id }) => id === layer);
+  // What moved it to where it stands: its position, or a place that was written or taken away later.
+  const movedBy = (key: string) => {
+    const [at, place] = ['at', 'in'].map((name) => `${pointerTo(pointer, key)}/${name}`) as [string, string];
+    return rankOf(input, place) > rankOf(input, at) ? place : at;
   };
   const diagnostics: Diagnostic[] = [];
   for (const place of new Set(items.map(({ place }) => place))) {
@@ -38,7 +38,7 @@ export function checkPositions(
     neighbours.forEach((late, index) => {
       const early = neighbours[index - 1];
       if (!early || early.at !== late.at) return;
-      const movesEarly = rankOf(early.key) > rankOf(late.key);
+      const movesEarly = rankOf(input, movedBy(early.key)) > rankOf(input, movedBy(late.key));
       const [reported, other] = movesEarly ? [early, late] : [late, early];
       const next = neighbours.find(({ at }) => at > late.at)?.at;
       const before = neighbours.findLast(({ at }) => at < early.at)?.at;
@@ -46,9 +46,12 @@ export function checkPositions(
         ? -between(-early.at, before === undefined ? undefined : -before)
         : between(late.at, next);
       const at = `${pointerTo(pointer, reported.key)}/at`;
+      const moved = movedBy(reported.key);
+      const remover = input.chain.find(({ id }) => id === input.removedBy.get(moved));
       diagnostics.push({
         code: 'equal-positions',
-        pointer: at,
+        pointer: moved,
+        ...(remover ? { layer: remover } : {}),
         message: `"${other.key}" stands at ${late.at} too; they are ordered by their keys.`,
         // Of more than two equal positions only the outermost is moved, or it would be overtaken.
         ...(neighbours[movesEarly ? index - 2 : index + 1]?.at === late.at

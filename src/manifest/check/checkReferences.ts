@@ -3,8 +3,6 @@ import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, mostSimilar, nearest } from '#src/domain/values/nearest.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
-import type { LoadedBrand } from '../files/loadBrandFolder.ts';
-import { layerOf } from '../files/merge.ts';
 import { type CheckInput, namesOf, nodeGroups } from './checkInput.ts';
 import { linksInCode, requiredPages } from './linksInCode.ts';
 
@@ -37,21 +35,12 @@ export function checkReferences(input: CheckInput, codeLinks: readonly FoundRefe
     action: context.actions,
     icon: context.icons,
   };
-  const removed = new Map<string, { layer: LoadedBrand; referrers: string[] }>();
   const diagnostics: Diagnostic[] = [];
   for (const { kind, name, pointer } of [...input.references, ...codeLinks]) {
     const known = names[kind];
     if (!known || kind === 'asset' || known.includes(name)) continue;
-    if (kind === 'page') {
-      // A required page is reported once, as missing.
-      if (requiredPages.some((id) => id === name)) continue;
-      const layer = removerOf(input, name, pointer);
-      if (layer) {
-        const { referrers } = removed.get(name) ?? { referrers: [] };
-        removed.set(name, { layer, referrers: [...referrers, pointer] });
-        continue;
-      }
-    }
+    // A required page is reported once, as missing.
+    if (kind === 'page' && requiredPages.some((id) => id === name)) continue;
     diagnostics.push({
       code: `unknown-${kind}`,
       pointer,
@@ -59,15 +48,9 @@ export function checkReferences(input: CheckInput, codeLinks: readonly FoundRefe
       ...expectedOf(kind, name, known),
       nearest: nearest(name, known),
       certain: certainMatch(name, known),
-    });
-  }
-  for (const [name, { layer, referrers }] of removed) {
-    const places = referrers.slice(0, 3).join(', ') + (referrers.length > 3 ? ' and others' : '');
-    diagnostics.push({
-      code: 'removed-page',
-      pointer: pointerTo('/pages', name),
-      message: `The page "${name}" is deleted here, and ${places} still ${referrers.length === 1 ? 'leads' : 'lead'} to it.`,
-      layer,
+      ...(kind === 'page' || kind === 'menu' || kind === 'form'
+        ? { needs: [pointerTo(`/${kind}s`, name)] }
+        : {}),
     });
   }
   return diagnostics;
@@ -88,13 +71,4 @@ function expectedOf(
   return kind === 'icon' || kind === 'widget' || kind === 'page'
     ? { expected: `${mostSimilar(name, known, 3).join(', ')} …; ${all}` }
     : { expected: `${mostSimilar(name, known, 3).join(', ')} …` };
-}
-
-/** The layer that deleted a page to which a more general layer refers. */
-function removerOf(input: CheckInput, page: string, pointer: string): LoadedBrand | undefined {
-  const remover = input.removedBy.get(pointerTo('/pages', page));
-  const rank = (id: string | undefined) => input.chain.findIndex((layer) => layer.id === id);
-  return remover !== undefined && rank(layerOf(pointer, input.setBy)) < rank(remover)
-    ? input.chain[rank(remover)]
-    : undefined;
 }

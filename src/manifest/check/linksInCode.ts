@@ -52,6 +52,19 @@ export const requiredPages = [
   'not-found',
 ] as const;
 
+/** Pages that only make sense, or have to work, for somebody who is not signed in. */
+export const visitorPages: readonly string[] = [
+  'home',
+  'login',
+  'register',
+  'forgot-password',
+  'free-trial',
+  'not-found',
+];
+
+/** Pages that the runtime shows in place of every other, to everybody. */
+export const modePages: readonly string[] = ['maintenance', 'region-blocked'];
+
 /** Widgets that mark a page as unfinished. */
 export const unfinishedWidgets: readonly string[] = ['coming-soon'];
 

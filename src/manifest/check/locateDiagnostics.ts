@@ -44,6 +44,7 @@ function toProblem({
   remedy,
   certain: _,
   converted: __,
+  needs: ___,
   nearest,
   ...diagnostic
 }: LayerDiagnostic): Problem {

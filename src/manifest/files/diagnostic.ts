@@ -19,6 +19,8 @@ export interface Diagnostic extends Omit<Finding, 'code'> {
   readonly code: ProblemCode;
   readonly mend?: string;
   readonly remedy?: ProposedFix | undefined;
+  /** Pointers of other values that it depends on: the layer that changed or removed one of them last has to change. */
+  readonly needs?: readonly string[];
   /** The layer that has to change; by default the last one that set the value at the pointer. */
   readonly layer?: LoadedBrand;
   /** A side file of that layer, into which the pointer points. */

@@ -47,12 +47,18 @@ export interface DraftEntry {
   readonly action?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly needs?: string;
+  readonly highlight?: boolean;
   readonly when?: When;
 }
 
 export interface DraftForm {
   readonly operation?: string;
-  readonly fields?: JsonObject;
+  readonly fields?: Readonly<Record<string, DraftField>>;
+}
+
+export interface DraftField {
+  readonly input?: string;
+  readonly rule?: string;
 }
 
 /** Findings that do not make the value at their pointer unusable. */

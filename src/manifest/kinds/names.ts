@@ -43,6 +43,11 @@ export const nameKinds = {
     'Write the name of a parameter of the page, of a value of the slot, or a value itself.',
     nearestName,
   ),
+  'two-sources': errorKind(
+    'A value is said to come from the address and from a slot.',
+    'Keep "fromQuery" or "fromSlot", one of the two; null takes an inherited one away.',
+    'takes out the one that offers no such value',
+  ),
   'unknown-text': errorKind(
     'A text is named that no catalogue has.',
     'Write the key of a text, or add the text to locales/EN.json of the brand and of every language it offers.',
@@ -53,6 +58,10 @@ export const nameKinds = {
     'A part that should change an inherited one has a name that nothing below has, and is not whole by itself.',
     'Correct its name, or say everything that a new one needs.',
     nearestName,
+  ),
+  'breaks-inherited': errorKind(
+    'The brand changes or deletes something that inherited parts rely on.',
+    'Change or delete what relies on it too, or keep it as it was.',
   ),
   'nothing-to-remove': warningKind(
     'A null removes something that nothing below has.',

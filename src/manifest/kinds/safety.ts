@@ -48,6 +48,11 @@ export const safetyKinds = {
     'A value looks like a password or a key; everybody who opens the site could read it.',
     'Take it out, keep it on the server, and replace it there: it has been written down.',
   ),
+  'readable-password': errorKind(
+    'A password can be read on the screen while it is typed.',
+    'Write the input that hides it.',
+    'writes the input that hides it',
+  ),
   'remembers-password': warningKind(
     '"Remember me" keeps a readable password on the device.',
     'Write "username", and leave passwords to the password manager of the phone.',

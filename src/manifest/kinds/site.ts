@@ -10,6 +10,10 @@ export const siteKinds = {
     'The address belongs to the server, which would answer before the page.',
     'Choose another address, such as one under /m/.',
   ),
+  'unpublishable-path': errorKind(
+    'No page can be published at the address: its file would be in the place of another, or would not be sent as a page.',
+    'Choose another address, such as one under /m/.',
+  ),
   'trailing-slash': warningKind(
     'An address ends with a slash; the page answers with and without it anyway.',
     'Write it without the slash.',
@@ -22,6 +26,15 @@ export const siteKinds = {
   'removed-page': errorKind(
     'The brand deletes a page that something still leads to.',
     'Delete what leads there too, or keep the page.',
+  ),
+  'guarded-page': errorKind(
+    'A page that visitors are led to is behind a guard that they do not pass.',
+    'Write "access": "open", or take the gate away.',
+    'writes "open"',
+  ),
+  'redirect-loop': errorKind(
+    'Pages that turn somebody away lead in a circle, so that nothing is ever shown.',
+    'Let "otherwise" of one of them name a page that everybody may open.',
   ),
   'unreachable-page': warningKind(
     'Nothing leads to this page.',
@@ -55,6 +68,37 @@ export const siteKinds = {
   'unused-form': warningKind(
     'No widget draws this form.',
     'Name it in the props of a widget that draws forms, or delete it.',
+  ),
+  'wrong-form': errorKind(
+    'A widget is given a form that it cannot work with.',
+    'Name a form of the operation that the widget sends.',
+    'names the only form that fits',
+  ),
+  'wrong-operation': errorKind(
+    'A form names another operation than the one with which its widget sends it.',
+    'Write the operation of the widget, or give the form to another widget.',
+    'writes the operation of the widget',
+  ),
+  'missing-field': errorKind(
+    'A form lacks a field without which nobody gets through it.',
+    'Add the field, or keep the one that is inherited.',
+  ),
+  'wrong-input': errorKind(
+    'A field has another kind of input than its widget works with.',
+    'Write the kind of input that is expected.',
+    'writes the kind of input that is expected',
+  ),
+  'empty-bar': errorKind(
+    'The bar at the bottom of the screen has no entry.',
+    'Give its menu an entry, or take the widget out of shell.json.',
+  ),
+  'crowded-bar': errorKind(
+    'The bar at the bottom of the screen has more entries than a narrow phone has room for.',
+    'Take an entry out, or move it to another menu.',
+  ),
+  'raised-entry': warningKind(
+    'An entry is highlighted where nothing raises it, or where it does not stand out as it should.',
+    'Highlight one entry, in the middle of the menu that the bottom bar shows.',
   ),
   'dead-entry': errorKind(
     'An entry does nothing, or two things at once.',

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { languageCodes } from '#schemas/languages.ts';
 import { comparableBrand } from '#src/authoring/diff/diffBrands.ts';
 import type { ValidBrand } from '#src/authoring/why/explain.ts';
+import { staticFileOf } from '#src/domain/site/pageFiles.ts';
 import type { RenderedSite } from '#src/site/site.ts';
-import { staticFileOf } from '../staticFile.ts';
 import type { ComparedVersion, VersionReply } from '../versions/versionFile.ts';
 
 /** A brand rendered for publication: every reply as a file, with what later versions are compared with. */

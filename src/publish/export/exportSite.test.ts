@@ -7,8 +7,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { retentionMs } from '#src/build/earlierFiles.ts';
+import { staticFileOf } from '#src/domain/site/pageFiles.ts';
 import { renderSite } from '#src/site/site.ts';
-import { staticFileOf } from '../staticFile.ts';
+
 import { exportSite } from './exportSite.ts';
 import { joinPolicies } from './joinPolicies.ts';
 import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverConfigs.ts';
@@ -99,16 +100,6 @@ test('[AU-5] the page that signs in through Firebase is a file with headers of i
   const without = exportSite('base', await render(), { root: path.join(out, 'other'), shared: out });
   expect(without.site.separatePage).toBeUndefined();
   expect(existsSync(path.join(out, 'other/sign-in'))).toBe(false);
-});
-
-test('[OP-4] addresses map to the files that static servers look for', () => {
-  const table = {
-    '/': 'index.html',
-    '/m/': 'm/index.html',
-    '/m/login': 'm/login/index.html',
-    '/register.html': 'register.html',
-  };
-  for (const [address, file] of Object.entries(table)) expect(staticFileOf(address)).toBe(file);
 });
 
 test('[TR-2] a joined policy allows the union of its parts', () => {

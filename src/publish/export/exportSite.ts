@@ -14,10 +14,11 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { retentionMs } from '#src/build/earlierFiles.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import { gamesOriginOf, gamesOriginPlaceholder } from '#src/domain/games/launch/gamesOrigin.ts';
+import { notFoundFile, staticFileOf } from '#src/domain/site/pageFiles.ts';
 import { minCompressedSize } from '#src/server/http/compression.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { RenderedSite } from '#src/site/site.ts';
-import { isImmutable, staticFileOf } from '../staticFile.ts';
+import { isImmutable } from '../isImmutable.ts';
 import { writeAtomic } from '../versions/store.ts';
 import { joinPolicies } from './joinPolicies.ts';
 import type { ExportedSite, SeparatePage } from './serverConfigs.ts';
@@ -217,7 +218,7 @@ export function exportSite(
   for (const { address, body, forever } of replies)
     write(isShared(address) ? shared : root, staticFileOf(address), body, forever);
   const missing = site.reply(site.notFound ?? '');
-  if (missing) write(root, '404.html', missing.body, false);
+  if (missing) write(root, notFoundFile, missing.body, false);
   for (const name of removeOutdated(
     root,
     before.filter((earlier) => !written.has(earlier)),

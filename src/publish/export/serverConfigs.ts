@@ -1,3 +1,4 @@
+import { configFiles } from '#src/domain/site/pageFiles.ts';
 import { proxiedPaths } from '#src/domain/site/reservedPaths.ts';
 import { immutableCaching, securityHeaders } from '#src/server/http/securityHeaders.ts';
 import { defaultPort } from '#src/site/ports.ts';
@@ -35,7 +36,7 @@ export interface ExportedSite {
 const sharedFolders = ['assets', 'locales'];
 const hashedFolders = [...sharedFolders, 'brand'];
 /** Files that are not served. */
-const unserved = ['_headers', 'Caddyfile', 'nginx.conf', '.livery.json', '.livery-last.json'];
+const unserved = [...configFiles, '.livery.json', '.livery-last.json'];
 const note = 'Written by brand publish; the next publication writes it anew.';
 
 type Header = readonly [name: string, value: string];

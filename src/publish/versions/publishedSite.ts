@@ -3,7 +3,7 @@ import path from 'node:path';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { AwakeSites, Sleeper } from '#src/site/awakeSites.ts';
 import { createReply } from '#src/site/site.ts';
-import { isImmutable } from '../staticFile.ts';
+import { isImmutable } from '../isImmutable.ts';
 import { readVersion, type VersionStore, versionFolder, versionNumbers } from './store.ts';
 import type { Version } from './versionFile.ts';
 

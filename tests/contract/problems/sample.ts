@@ -46,6 +46,13 @@ export const inFile = (
   ...(nearest === undefined ? {} : { nearest }),
 });
 
+/** A fault in a page of the base. */
+export const onPage = (code: ProblemCode, id: string, bad: string, good: string): Sample =>
+  inFile(code, `pages/${id}.json`, bad, good);
+
+/** The `brand.json` of a brand between this one and the base. */
+export const parent = (rest = ''): string => own(rest).replace('"acme"', '"parent"');
+
 /** A page of the brand that visits can start with. */
 export const page = (rest: string, paths = '["/m/promo"]'): string =>
   `{ "paths": ${paths}, "title": "page.home", "entrance": true, ${rest} }`;

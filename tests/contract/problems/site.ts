@@ -76,12 +76,7 @@ export const siteSamples: readonly Sample[] = [
     '{ "widgets": { "vendors": { "at": ▸20 } } }',
     '{ "widgets": { "vendors": { "at": 25 } } }',
   ),
-  inFile(
-    'equal-positions',
-    'menus/bottom.json',
-    '{ "members": { "at": ▸10 } }',
-    '{ "members": { "at": 5 } }',
-  ),
+  inFile('equal-positions', 'menus/bottom.json', '{ "home": { "at": ▸20 } }', '{ "home": { "at": 15 } }'),
   inFile('no-way-back', 'pages/help.json', '{ "back": ▸"help" }', '{ "back": "home" }'),
   inFile(
     'no-login',

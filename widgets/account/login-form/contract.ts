@@ -21,5 +21,28 @@ export const loginFormProps = schema({
 export const contract = {
   props: loginFormProps,
   form: 'settings',
+  forms: [
+    {
+      prop: 'form',
+      operation: 'login',
+      adds: ['type'],
+      // The captcha is asked for after failures in a row.
+      needs: ['password', 'captcha'],
+      inputs: { password: 'password', captcha: 'captcha' },
+    },
+    {
+      prop: 'mobileForm',
+      operation: 'login',
+      adds: ['type'],
+      needs: ['countryDialingCode', 'password', 'captcha'],
+      // The button that sends a code stands in the input of the code.
+      inputs: {
+        countryDialingCode: 'dialingCode',
+        username: 'mobile',
+        password: 'smsCode',
+        captcha: 'captcha',
+      },
+    },
+  ],
   onDemand: ['getCaptcha', 'getRegisterValidation', 'listCountries'],
 } satisfies WidgetContract;

@@ -18,4 +18,12 @@ export const forgotPasswordProps = schema({
 export const contract = {
   props: forgotPasswordProps,
   form: 'settings',
+  forms: [
+    { prop: 'emailForm', operation: 'requestPasswordByEmail' },
+    {
+      prop: 'phoneForm',
+      operation: 'setPasswordByPhone',
+      inputs: { countryDialingCode: 'dialingCode', mobileNum: 'mobile', verificationCode: 'smsCode' },
+    },
+  ],
 } satisfies WidgetContract;

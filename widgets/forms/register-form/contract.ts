@@ -19,4 +19,18 @@ export const contract = {
   props: registerFormProps,
   slots: { banner: { values: {} } },
   form: 'settings',
+  forms: [
+    {
+      prop: 'form',
+      operation: 'register',
+      adds: ['registerUrl', 'registerMethod', 'type', 'domain'],
+      // Fields that the server requires and the form lacks are drawn by the widget.
+      inputs: {
+        countryDialingCode: 'dialingCode',
+        mobileNum: 'mobile',
+        verificationCode: 'smsCode',
+        captcha: 'captcha',
+      },
+    },
+  ],
 } satisfies WidgetContract;

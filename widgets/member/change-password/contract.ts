@@ -22,4 +22,5 @@ export const changePasswordProps = schema({
 export const contract = {
   props: changePasswordProps,
   form: 'fixed',
+  forms: [{ prop: 'form', operation: 'changePassword' }],
 } satisfies WidgetContract;

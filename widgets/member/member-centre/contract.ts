@@ -17,4 +17,5 @@ export const memberCentreProps = schema({
 /** Contract of the member centre. The template `mem_cen` picks its look. */
 export const contract = {
   props: memberCentreProps,
+  highlights: ['menu', 'visitorMenu'],
 } satisfies WidgetContract;

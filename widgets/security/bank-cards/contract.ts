@@ -15,4 +15,5 @@ export const bankCardsProps = schema({
 export const contract = {
   props: bankCardsProps,
   onDemand: ['listCardBanks'],
+  forms: [{ prop: 'form', operation: 'addBankCard', needs: ['cardHolder'], inputs: { bankCode: 'choice' } }],
 } satisfies WidgetContract;

@@ -23,4 +23,34 @@ export const securityStepProps = schema({
 export const contract = {
   props: securityStepProps,
   form: 'fixed',
+  forms: [
+    {
+      prop: 'form',
+      where: { prop: 'step', value: 'payment' },
+      operation: 'setPaymentPassword',
+      needs: ['oldPaymentPassword', 'password', 'ownCode', 'confirmPaymentPassword'],
+      inputs: { ownCode: 'smsCode' },
+    },
+    {
+      prop: 'form',
+      where: { prop: 'step', value: 'email' },
+      operation: 'setEmail',
+      needs: ['password', 'ownCode'],
+      inputs: { verificationCode: 'smsCode', ownCode: 'smsCode' },
+    },
+    {
+      prop: 'form',
+      where: { prop: 'step', value: 'phone' },
+      operation: 'setMobile',
+      adds: ['countryDialingCode'],
+      needs: ['password'],
+      inputs: { mobileNum: 'mobile', verificationCode: 'smsCode' },
+    },
+    {
+      prop: 'form',
+      where: { prop: 'step', value: 'password' },
+      operation: 'setFirstPassword',
+      inputs: { ownCode: 'smsCode' },
+    },
+  ],
 } satisfies WidgetContract;

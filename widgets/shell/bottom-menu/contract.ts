@@ -27,4 +27,15 @@ export const bottomMenuProps = schema({
 /** Contract of the menu at the bottom of the screen. */
 export const contract = {
   props: bottomMenuProps,
+  highlights: ['menu'],
+  bar: {
+    menu: 'menu',
+    look: 'look',
+    fits: {
+      bar: { plain: 6, raised: 6 },
+      arch: { plain: 6, raised: 6 },
+      // Its entries do not shrink, and the raised one is wider.
+      dock: { plain: 6, raised: 5 },
+    },
+  },
 } satisfies WidgetContract;

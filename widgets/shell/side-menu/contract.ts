@@ -36,4 +36,5 @@ export const sideMenuProps = schema({
  */
 export const contract = {
   props: sideMenuProps,
+  highlights: ['visitorMenu', 'memberMenu'],
 } satisfies WidgetContract;

@@ -28,4 +28,5 @@ export const siteHeaderProps = schema({
 /** Contract of the header: logo, or back button and title; login and register, or account, balance and messages. */
 export const contract = {
   props: siteHeaderProps,
+  highlights: ['visitorMenu', 'memberMenu'],
 } satisfies WidgetContract;
