@@ -20,6 +20,8 @@ export interface ManifestSchema {
   readonly required?: readonly string[];
   readonly anyOf?: readonly ManifestSchema[];
   readonly 'x-ref'?: ReferenceKind;
+  /** A rule that no pattern can express, by its name in `formats.ts`. */
+  readonly 'x-format'?: string;
 }
 
 /** Keywords that the validator supports; a test keeps every manifest schema within them. */
@@ -42,5 +44,6 @@ export const supportedKeywords: ReadonlySet<string> = new Set([
   'required',
   'anyOf',
   'x-ref',
+  'x-format',
   'description',
 ]);
