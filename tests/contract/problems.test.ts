@@ -10,8 +10,9 @@ import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
 import { siteSamples } from './problems/site.ts';
+import { valueSamples } from './problems/values.ts';
 
-const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples];
+const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples, ...valueSamples];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
 const encode = (text: string) => new TextEncoder().encode(text);

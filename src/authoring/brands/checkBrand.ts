@@ -1,17 +1,15 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
-import { type Hosting, hostingSchema } from '#schemas/manifest/hosting.ts';
+import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
+import { effectiveHosting } from '#src/manifest/check/effectiveHosting.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
-import type { Diagnostic } from '#src/manifest/files/diagnostic.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
-import { validate } from '#src/manifest/shape/validate.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { knownWidgets } from './knownWidgets.ts';
@@ -51,22 +49,12 @@ export function productTextsReader(): CheckContext['texts'] {
   };
 }
 
-/**
- * Without hosting.json the reference server serves the brand and its games; an invalid file allows nothing.
- */
-function hostingOf(known: unknown): Hosting {
-  if (known === undefined) return { hosts: [], gameOrigins: [referenceGames] };
-  return validate(hostingSchema, known).findings.length === 0 ? (known as Hosting) : { hosts: [] };
-}
-
 /** Checks one brand with everything it refers to read from a shelf: the same check in every tool. */
 export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext['texts']): CheckedBrand {
   const { chain, diagnostics } = resolveChain(id, shelf);
-  const own = chain.at(-1) ?? loadBrandFolder({ id, files: [] });
-  const chainFindings: Diagnostic[] = [...diagnostics];
-  const hosting = hostingOf(own.hosting?.value);
-  const result = check(chain.length > 0 ? chain : [own], checkContextOf(chain, shelf, texts), chainFindings);
-  return { ...result, id, chain, hosting };
+  const known = chain.length > 0 ? chain : [loadBrandFolder({ id, files: [] })];
+  const result = check(known, checkContextOf(chain, shelf, texts), diagnostics);
+  return { ...result, id, chain, hosting: effectiveHosting(known) };
 }
 
 /** Checks the folder of one brand. */

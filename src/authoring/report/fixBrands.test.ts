@@ -68,6 +68,12 @@ describe('[OP-2] --fix', () => {
       '{ "hosts": ["www.acme.example"] }',
     ],
     [
+      'what browsers leave out of hosts and origins',
+      'hosting.json',
+      '{ "hosts": ["HTTPS://Acme.example:8080/", "localhost:80"], "imageCDNs": ["Cdn.example", "http://pics.example"] }',
+      '{ "hosts": ["acme.example", "localhost"], "imageCDNs": ["https://cdn.example", "https://pics.example"] }',
+    ],
+    [
       'equal positions, in the order that players saw',
       'menus/bottom.json',
       '{ "home": { "at": 20 }, "members": { "at": 20 } }',
