@@ -42,6 +42,18 @@ describe('[OP-2] --fix', () => {
       own(',\n  "theme": { "colors": {   "higlight": "#F6B53C" } }'),
       own(',\n  "theme": { "colors": {   "highlight": "#f6b53c" } }'),
     ],
+    [
+      'the code of a currency without its symbol',
+      'brand.json',
+      own(',\n  "currency": {\n    "code": "JPY"\n  }'),
+      own(',\n  "currency": {\n    "symbol": "¥",\n    "decimals": 0,\n    "code": "JPY"\n  }'),
+    ],
+    [
+      'a scheme that is not that of the palette',
+      'brand.json',
+      own(',\n  "theme": { "scheme": "dark" }'),
+      own(',\n  "theme": { "scheme": "light" }'),
+    ],
     ['a misspelt name', 'menus/bottom.json', '{"home":{"icon":"hosue"}}', '{"home":{"icon":"house"}}'],
     [
       'three digits of a colour',

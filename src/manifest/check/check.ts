@@ -6,10 +6,12 @@ import { makeDraft } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
+import { checkAmounts } from './checkAmounts.ts';
 import { checkAssets } from './checkAssets.ts';
 import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
+import { checkCurrency } from './checkCurrency.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
@@ -20,6 +22,7 @@ import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
+import { checkScheme } from './checkScheme.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
@@ -108,6 +111,9 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkOperations(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
+    ...checkScheme(input),
+    ...checkCurrency(input),
+    ...checkAmounts(input),
     ...checkLogin(input),
     ...checkHosting(input),
     ...checkCatalogues(input),

@@ -1,4 +1,4 @@
-import { inBrand, inFile, own, type Sample } from './sample.ts';
+import { inBrand, inFile, own, page, type Sample } from './sample.ts';
 
 const label64 = 'a'.repeat(64);
 const label300 = 'a'.repeat(300);
@@ -157,5 +157,105 @@ const hostingSamples: readonly Sample[] = [
   ),
 ];
 
+const currency = (rest: string) => `"currency": { ${rest} }`;
+const badge = (amount: string) =>
+  `"shell": { "widgets": { "bottomMenu": { "props": { "depositBadge": ${amount} } } } }`;
+const yen = currency('"code": "JPY", "symbol": "¥", "decimals": 0');
+
+/** Currencies whose parts do not belong together, and amounts that they cannot show. */
+const currencySamples: readonly Sample[] = [
+  inBrand('bad-format', currency('"code": ▸"eur", "symbol": "€"'), currency('"code": "EUR", "symbol": "€"')),
+  inBrand('unknown-currency', currency('"code": ▸"EURO"'), currency('"code": "USDT"'), 'EUR'),
+  inBrand('unknown-currency', currency('"code": ▸"EUT"'), currency('"code": "PTS"'), 'EUR'),
+  inBrand(
+    'unknown-currency',
+    currency('"code": ▸"RMB", "symbol": "¥"'),
+    currency('"code": "CNY", "symbol": "¥"'),
+    'CNY',
+  ),
+  // The sign of the brand it extends is left: the one line that is its own is to be mended.
+  inBrand('wrong-symbol', currency('"code": ▸"EUR"'), currency('"code": "EUR", "symbol": "€"'), '€'),
+  inBrand('wrong-symbol', currency('"code": ▸"JPY"'), yen, '¥'),
+  inBrand('wrong-symbol', currency('"symbol": ▸"€"'), currency('"symbol": "US$"'), '$'),
+  inBrand(
+    'wrong-symbol',
+    currency('"code": "EUR", "symbol": ▸"$"'),
+    currency('"code": "EUR", "symbol": "EUR"'),
+  ),
+  inBrand(
+    'wrong-symbol',
+    currency('"code": "GBP", "symbol": ▸"€"'),
+    currency('"code": "GBP", "symbol": "£"'),
+  ),
+  inBrand(
+    'doubtful-symbol',
+    currency('"code": "EUR", "symbol": ▸"kr"'),
+    currency('"code": "SEK", "symbol": "kr"'),
+    '€',
+  ),
+  inBrand(
+    'doubtful-symbol',
+    currency('"code": "THB", "symbol": ▸"USD"'),
+    currency('"code": "THB", "symbol": "THB"'),
+  ),
+  inBrand('unusual-decimals', currency('"code": ▸"JPY", "symbol": "¥"'), yen),
+  inBrand(
+    'unusual-decimals',
+    currency('"code": "JPY", "symbol": "¥", "decimals": ▸2'),
+    currency('"code": "USDT", "symbol": "₮", "decimals": 6'),
+  ),
+  inBrand(
+    'unusual-decimals',
+    currency('"code": "KWD", "symbol": "KD", "decimals": ▸2'),
+    currency('"code": "KWD", "symbol": "KD", "decimals": 3'),
+  ),
+  inBrand('unusual-decimals', currency('"decimals": ▸3'), currency('"decimals": 0')),
+  inBrand('cut-amount', badge('▸"12.505"'), badge('"12.500"')),
+  inBrand('cut-amount', `${yen}, ${badge('▸"500.5"')}`, `${yen}, ${badge('"500.00"')}`),
+  inFile(
+    'cut-amount',
+    'pages/promo.json',
+    page(
+      '"widgets": { "pot": { "widget": "jackpot", "at": 1, "props": { "range": { "from": "1", "to": ▸"9.999" } } } }',
+    ),
+    page(
+      '"widgets": { "pot": { "widget": "jackpot", "at": 1, "props": { "range": { "from": "1", "to": "9.99" } } } }',
+    ),
+  ),
+  // What the parent says was right with its own decimals.
+  inFile(
+    'cut-amount',
+    'brand.json',
+    own(`${child}, "currency": { "decimals": ▸0 }`),
+    own(`${child}, "currency": { "decimals": 2 }`),
+    { files: { '../parent/brand.json': parent(badge('"12.50"')) } },
+  ),
+];
+
+const light = '"background": "#ffffff", "text": "#101010"';
+const scheme = (value: string) => `"theme": { "scheme": ${value} }`;
+const darkPalette =
+  '"colors": { "background": "#101418", "surface": "#181d22", "surfaceRaised": "#20262c", "text": "#f4f6f8", "textMuted": "#b4bcc4", "outline": "#8a929a", "accent": "#5ab0ff", "onAccent": "#001020", "accentSoft": "#12283c", "accentText": "#8cc8ff", "success": "#6ad08a", "warning": "#f0b850", "danger": "#ff8a80" }';
+
+/** Schemes that are not those of their palette. */
+const schemeSamples: readonly Sample[] = [
+  inBrand('wrong-scheme', scheme('▸"dark"'), scheme('"light"')),
+  inBrand(
+    'wrong-scheme',
+    `"theme": { "scheme": ▸"dark", "colors": { ${light} } }`,
+    `"theme": { "scheme": "light", "colors": { ${light} } }`,
+  ),
+  inBrand(
+    'wrong-scheme',
+    `"theme": { ${darkPalette.replace('"#101418"', '▸"#101418"')} }`,
+    `"theme": { "scheme": "dark", ${darkPalette} }`,
+  ),
+];
+
 /** Samples of values that a browser, a player or another server would stumble over. */
-export const valueSamples: readonly Sample[] = [...addressSamples, ...hostingSamples];
+export const valueSamples: readonly Sample[] = [
+  ...addressSamples,
+  ...hostingSamples,
+  ...currencySamples,
+  ...schemeSamples,
+];
