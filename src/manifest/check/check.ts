@@ -16,6 +16,8 @@ import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
+import { checkKnownCodes } from './checkKnownCodes.ts';
+import { checkMemberTypes } from './checkMemberTypes.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
@@ -107,6 +109,8 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkMenus(input),
     ...checkGates(input),
     ...checkGateNames(input),
+    ...checkMemberTypes(input),
+    ...checkKnownCodes(input),
     ...checkReachability(input, codeLinks),
     ...checkOperations(input),
     ...checkRequiredPages(input),

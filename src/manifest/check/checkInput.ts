@@ -1,3 +1,4 @@
+import type { KnownCode } from '#schemas/manifest/knownCodes.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import type { Finding, FoundReference } from '#src/manifest/shape/finding.ts';
@@ -20,6 +21,8 @@ export interface CheckContext {
   readonly widgets: Readonly<Record<string, CheckedWidget>>;
   readonly actions: readonly string[];
   readonly icons: readonly string[];
+  /** Codes of the reference server; another back office may have more. */
+  readonly codes: Readonly<Record<Exclude<KnownCode, 'pageBack'>, readonly string[]>>;
   /** The product's own texts in a language, by key. */
   texts(language: string): Readonly<Record<string, string>>;
   /**

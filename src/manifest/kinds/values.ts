@@ -1,5 +1,7 @@
 import { errorKind, warningKind } from './kind.ts';
 
+const nearestName = 'writes the nearest name where no other is nearly as near';
+
 /** Problems of values that are well formed, and that players or servers would stumble over. */
 export const valueKinds = {
   'unknown-currency': warningKind(
@@ -24,6 +26,25 @@ export const valueKinds = {
   'cut-amount': warningKind(
     'An amount has more decimals than the currency shows, so players read another one.',
     'Write an amount with the decimals of the currency.',
+  ),
+  'unknown-vendor': warningKind(
+    'A maker of games is named that the reference server does not have.',
+    'Write the code of a maker; leave it if your back office has it.',
+    nearestName,
+  ),
+  'unknown-lottery': warningKind(
+    'A lottery is named that the reference server does not have.',
+    'Write the code of a lottery; leave it if your back office has it.',
+    nearestName,
+  ),
+  'unknown-board': warningKind(
+    'A board or a prize mode of a lottery is named that the reference server does not have, so its own is taken.',
+    'Write the name of a board or prize mode; leave it if your back office has it.',
+    nearestName,
+  ),
+  'unknown-member-type': warningKind(
+    'A gate names a type of member that the reference server does not have.',
+    'Write the number of a type; leave it if your back office has it.',
   ),
   'wrong-scheme': errorKind(
     'The scheme says dark of a light palette, or light of a dark one.',

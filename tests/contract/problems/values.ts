@@ -252,10 +252,79 @@ const schemeSamples: readonly Sample[] = [
   ),
 ];
 
+const draws = (games: string) =>
+  page(`"widgets": { "draws": { "widget": "lottery-draws", "at": 1, "props": { "games": [${games}] } } }`);
+const list = (vendor: string) =>
+  page(
+    `"widgets": { "list": { "widget": "game-list", "at": 1, "props": { "gameType": "RNG", "vendor": ${vendor} } } }`,
+  );
+const launch = (props: string) =>
+  page(
+    `"access": "session", "widgets": { "game": { "widget": "launch-game", "at": 1, "props": { ${props} } } }`,
+  );
+const promo = (bad: string, good: string, code: Sample['code'], nearest?: string): Sample =>
+  inFile(code, 'pages/promo.json', bad, good, nearest === undefined ? {} : { nearest });
+const entry = (params: string) =>
+  `{ "lumen": { "at": 60, "label": "menu.home", "icon": "house", "to": "game-list", "params": { ${params} } } }`;
+const typed = (types: string) => `{ "home": { "when": { "memberTypeIn": [${types}] } } }`;
+
+/** Codes of the back office that the reference server does not have. */
+const codeSamples: readonly Sample[] = [
+  promo(draws('"LAGOON645", ▸"MOTU1N"'), draws('"LAGOON645", "MOTU1M"'), 'unknown-lottery', 'MOTU1M'),
+  promo(draws('▸"POWERBALL"'), draws('"REEFKENO"'), 'unknown-lottery'),
+  promo(list('▸"LUMENS"'), list('"LUMEN"'), 'unknown-vendor', 'LUMEN'),
+  promo(list('▸"NOBODY1"'), list('""'), 'unknown-vendor'),
+  promo(launch('"vendor": ▸"TIDEWORK"'), launch('"vendor": "TIDEWORKS"'), 'unknown-vendor', 'TIDEWORKS'),
+  promo(launch('"code": ▸"loby"'), launch('"code": "lobby"'), 'unknown-lottery', 'lobby'),
+  promo(launch('"playType": ▸"traditional"'), launch('"playType": "trad"'), 'unknown-board'),
+  promo(launch('"prizeMode": ▸"lot"'), launch('"prizeMode": "Lott"'), 'unknown-board', 'Lott'),
+  promo(launch('"pageBack": ▸"hom"'), launch('"pageBack": "home"'), 'unknown-page', 'home'),
+  promo(launch('"pageBack": ▸"histroy"'), launch('"pageBack": "history"'), 'unknown-page', 'history'),
+  inFile(
+    'unknown-page',
+    'pages/launch-game.json',
+    '{ "query": { "pageBack": { "enum": ["history", ▸"game-lits"] } } }',
+    '{ "query": { "pageBack": { "enum": ["history", "game-list"] } } }',
+    { nearest: 'game-list' },
+  ),
+  inFile(
+    'unknown-board',
+    'pages/launch-game.json',
+    '{ "query": { "prizeMode": { "enum": ["any", ▸"Lot"] } } }',
+    '{ "query": { "prizeMode": { "enum": ["any", "Lott"] } } }',
+    { nearest: 'Lott' },
+  ),
+  inFile('unknown-vendor', 'menus/bottom.json', entry('"vendor": ▸"LUMNE"'), entry('"vendor": "LUMEN"'), {
+    nearest: 'LUMEN',
+  }),
+  // Another back office has other makers; what resembles a known one is still a typo.
+  {
+    code: 'unknown-vendor',
+    bad: {
+      'brand.json': own('"api": { "base": "https://api.example" }'),
+      'hosting.json': '{ "hosts": [], "apiOrigin": "https://api.example" }',
+      'pages/promo.json': list('▸"LUMNE"'),
+    },
+    good: {
+      'brand.json': own('"api": { "base": "https://api.example" }'),
+      'hosting.json': '{ "hosts": [], "apiOrigin": "https://api.example" }',
+      'pages/promo.json': list('"MICROQUARK"'),
+    },
+  },
+  inFile('unknown-member-type', 'menus/bottom.json', typed('41, ▸43'), typed('41, 42')),
+  inFile(
+    'unknown-member-type',
+    'menus/bottom.json',
+    '{ "home": { "when": { "not": { "memberTypeNot": [▸1] } } } }',
+    '{ "home": { "when": { "not": { "memberTypeNot": [2] } } } }',
+  ),
+];
+
 /** Samples of values that a browser, a player or another server would stumble over. */
 export const valueSamples: readonly Sample[] = [
   ...addressSamples,
   ...hostingSamples,
   ...currencySamples,
   ...schemeSamples,
+  ...codeSamples,
 ];
