@@ -24,6 +24,7 @@ import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
+import { checkRegistration } from './checkRegistration.ts';
 import { checkScheme } from './checkScheme.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
@@ -113,6 +114,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkKnownCodes(input),
     ...checkReachability(input, codeLinks),
     ...checkOperations(input),
+    ...checkRegistration(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
     ...checkScheme(input),

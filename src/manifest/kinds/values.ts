@@ -46,6 +46,11 @@ export const valueKinds = {
     'A gate names a type of member that the reference server does not have.',
     'Write the number of a type; leave it if your back office has it.',
   ),
+  'overruled-field': warningKind(
+    'A brand takes a field out of registration that is drawn all the same, or adds one that is never drawn.',
+    'Leave the form as it is; what the settings require is switched off in the console, under the fields of registration.',
+    'takes out what is never drawn',
+  ),
   'wrong-scheme': errorKind(
     'The scheme says dark of a light palette, or light of a dark one.',
     'Write the scheme of the palette, or other colours.',

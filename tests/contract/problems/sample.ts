@@ -59,3 +59,8 @@ export function pngHeader(width: number, height: number, bytes = 64): Uint8Array
 /** An SVG with this content. */
 export const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}<path d="M0 0h24v24H0z"/></svg>`;
+
+/** `brand.json` of the brand that the brand `acme` extends. */
+export const parent = (rest = ''): string => own(rest).replace('"acme"', '"parent"');
+/** That the brand `acme` extends it. */
+export const child = '"extends": "parent"';
