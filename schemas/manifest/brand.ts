@@ -67,6 +67,7 @@ export const brandSchema = schema({
           description:
             'Base address of the API: empty for the same origin, else https. Plain http is for localhost only.',
           type: 'string',
+          'x-format': 'base-address',
           pattern:
             '^((https://[a-z0-9.-]+|http://(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1))(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$',
         },
@@ -158,6 +159,7 @@ export const brandSchema = schema({
             authDomain: {
               description: 'Host on which the project signs in, such as "acme.firebaseapp.com".',
               type: 'string',
+              'x-format': 'hostname',
               pattern: '^[a-z0-9.-]{4,253}$',
             },
             projectId: {

@@ -1,8 +1,11 @@
 import { schema, type TypeOf } from '../schema.ts';
 
-const origin = { type: 'string', pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' } as const;
+const origin = { type: 'string', 'x-format': 'origin', pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' } as const;
 
-/** `hosting.json`: read by publish and by the server, never sent to a browser. A manifest cannot extend it. */
+/**
+ * `hosting.json`: read by publish and by the server, never sent to a browser. A brand inherits the origins that its file
+ * does not say, but neither hosts nor the emulator.
+ */
 export const hostingSchema = schema({
   type: 'object',
   properties: {
@@ -10,7 +13,7 @@ export const hostingSchema = schema({
     hosts: {
       description: 'Host names that show this brand.',
       type: 'array',
-      items: { type: 'string', pattern: '^[a-z0-9.-]+$', maxLength: 253 },
+      items: { type: 'string', 'x-format': 'hostname', pattern: '^[a-z0-9.-]+$', maxLength: 253 },
       uniqueItems: true,
     },
     apiOrigin: { description: 'Origin of the API, where it is not the same.', ...origin },
@@ -18,13 +21,14 @@ export const hostingSchema = schema({
       description:
         'Origins whose games may be framed; "reference" for those of the reference server that serves the brand, at the port after its own.',
       type: 'array',
-      items: { type: 'string', pattern: `^reference$|${origin.pattern}` },
+      items: { type: 'string', 'x-format': 'games-origin', pattern: `^reference$|${origin.pattern}` },
       uniqueItems: true,
     },
     firebaseEmulator: {
       description:
         "Origin of a Firebase Auth emulator, for development alone: with it the server takes the emulator's unsigned tokens.",
       type: 'string',
+      'x-format': 'origin',
       pattern: '^http://(localhost|127\\.0\\.0\\.1)(:\\d+)?$',
     },
     imageCDNs: { description: 'Origins pictures may come from.', type: 'array', items: origin },

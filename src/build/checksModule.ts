@@ -14,7 +14,7 @@ import { type Expression, type Piece, SharedExpressions } from './sharedExpressi
 type Call = readonly [check: CheckName, ...args: Piece[]];
 
 /** Annotations, which do not affect validity. */
-const annotations = new Set(['$schema', 'title', 'description', 'x-ref']);
+const annotations = new Set(['$schema', 'title', 'description', 'x-ref', 'x-format', 'x-known']);
 
 const types: readonly unknown[] = [
   'string',

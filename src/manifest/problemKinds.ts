@@ -3,6 +3,7 @@ import type { ProblemKind } from './kinds/kind.ts';
 import { nameKinds } from './kinds/names.ts';
 import { safetyKinds } from './kinds/safety.ts';
 import { siteKinds } from './kinds/site.ts';
+import { valueKinds } from './kinds/values.ts';
 
 /**
  * Every kind of problem that a check can report, by its code. The one table for the command line, the dev page,
@@ -13,6 +14,7 @@ export const problemKinds = {
   ...nameKinds,
   ...siteKinds,
   ...safetyKinds,
+  ...valueKinds,
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemKinds;

@@ -58,6 +58,10 @@ test('[OP-4] queries of a brand with its own API origin go there', async () => {
   const api = createBrandApi(withApi(address), folder);
   expect(api.address).toBe(address);
   expect(await api.query('listAnnouncements', query)).toEqual(nothing);
+
+  // The path of the base stands before that of the operation, as in the browser.
+  await createBrandApi(withApi(`${address}/v1`), folder).query('listAnnouncements', query);
+  expect(requests.at(-1)?.url).toMatch(/^\/v1\/wps\//);
 });
 
 test.each([

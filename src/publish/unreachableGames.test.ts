@@ -19,10 +19,13 @@ test('[GL-9][OP-2] an exported brand gets a warning where it frames games that i
   expect(
     warningsFor('{\n  "hosts": ["play.acme.com"],\n  "gameOrigins": ["https://g.example", "reference"]\n}'),
   ).toEqual(['brands/acme/hosting.json:3:40 /gameOrigins/1 warning']);
+  // Inherited from the base.
+  expect(warningsFor('{ "hosts": ["play.acme.com"] }')).toEqual(['brands/acme/hosting.json:1:1  warning']);
   expect(warningsFor(null)).toEqual(['brands/acme/brand.json:1:1  warning']);
   for (const fine of [
     '{ "hosts": ["play.acme.com"], "gameOrigins": ["https://games.example"] }',
-    '{ "hosts": ["play.acme.com"] }',
+    '{ "hosts": ["play.acme.com"], "gameOrigins": [] }',
+    '{ "hosts": [], "apiOrigin": "https://api.example" }',
     '{ "hosts": [], "apiOrigin": "https://api.example:9000", "gameOrigins": ["reference"] }',
   ])
     expect(warningsFor(fine)).toEqual([]);

@@ -14,7 +14,7 @@ export const unreachableGames = (
     const at = (hosting.gameOrigins ?? []).indexOf(referenceGames);
     if (at < 0 || hosting.apiOrigin !== undefined) return [];
     const file = chain.at(-1)?.hosting;
-    const pointer = file ? `/gameOrigins/${at}` : '';
+    const pointer = file?.find(`/gameOrigins/${at}`) ? `/gameOrigins/${at}` : '';
     return {
       file: `brands/${id}/${file ? 'hosting.json' : 'brand.json'}`,
       ...(file?.find(pointer) ?? { line: 1, column: 1 }),

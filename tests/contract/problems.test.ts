@@ -11,8 +11,16 @@ import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
 import { siteSamples } from './problems/site.ts';
+import { valueSamples } from './problems/values.ts';
 
-const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples, ...journeySamples];
+const samples = [
+  ...fileSamples,
+  ...nameSamples,
+  ...siteSamples,
+  ...safetySamples,
+  ...journeySamples,
+  ...valueSamples,
+];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
 /** Failures of Livery itself, which no brand causes as long as none is known: tested where they are caught. */

@@ -1,20 +1,20 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
-import { type Hosting, hostingSchema } from '#schemas/manifest/hosting.ts';
+import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
-import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
+import { effectiveHosting } from '#src/manifest/check/effectiveHosting.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
-import { validate } from '#src/manifest/shape/validate.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { checkStopped } from './checkStopped.ts';
 import { type Owners, settleClaims } from './claims.ts';
+import { knownCodes, requiredFields } from './knownCodes.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
 /** A checked brand with its hosting. */
@@ -34,6 +34,8 @@ export function checkContextOf(
     widgets: knownWidgets,
     actions: actionNames,
     icons: iconNames,
+    codes: knownCodes,
+    requiredFields,
     texts,
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
@@ -53,14 +55,6 @@ export function productTextsReader(): CheckContext['texts'] {
 }
 
 /**
- * Without hosting.json the reference server serves the brand and its games; an invalid file allows nothing.
- */
-function hostingOf(known: unknown): Hosting {
-  if (known === undefined) return { hosts: [], gameOrigins: [referenceGames] };
-  return validate(hostingSchema, known).findings.length === 0 ? (known as Hosting) : { hosts: [] };
-}
-
-/**
  * Checks one brand with everything it refers to read from a shelf: the same check in every tool. Never throws: where
  * the check itself fails, that is a problem of this brand alone.
  */
@@ -70,9 +64,9 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
     const { chain: found, diagnostics } = resolveChain(id, shelf);
     own ??= found.at(-1) ?? loadBrandFolder({ id, files: [] });
     const chain = changed ? [...found.slice(0, -1), changed] : found;
-    const hosting = hostingOf((changed ?? own).hosting?.value);
     const layers = chain.length > 0 ? chain : [own];
-    return { ...check(layers, checkContextOf(chain, shelf, texts), diagnostics), id, chain, hosting };
+    const result = check(layers, checkContextOf(chain, shelf, texts), diagnostics);
+    return { ...result, id, chain, hosting: effectiveHosting(layers) };
   };
   try {
     return checkWith(null);

@@ -1,9 +1,10 @@
-import { domainToASCII } from 'node:url';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { mapTemplates, templateNames, versionsOf } from '#schemas/templates.ts';
 import { maxSeeds, randomSeeds } from '#src/domain/colors/palette.ts';
+import { isoCodes, isoCurrency } from '#src/domain/values/currencies.ts';
+import { hostFault } from '#src/domain/values/hostName.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { hashText } from '#src/domain/values/random.ts';
 
@@ -71,12 +72,12 @@ function readLanguage(word: string): LanguageCode {
 function readHost(word: string, { hosts, id }: QuestionContext): string {
   if (/[/:]/.test(word))
     throw new Error(`"${word}" is an address. A host is a name alone, such as play.example.com.`);
-  const host = domainToASCII(word.toLowerCase().replace(/\.$/, ''));
-  if (
-    host.length > 253 ||
-    !/^([a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?$/.test(host)
-  )
-    throw new Error(`"${word}" is not a host name, such as play.example.com.`);
+  const fault = hostFault(word);
+  const host = fault?.meant ?? word;
+  if (hostFault(host) !== null || !host.includes('.'))
+    throw new Error(
+      `"${word}" is not a host name${fault ? `: ${fault.reason}` : ', such as play.example.com'}.`,
+    );
   const other = hosts.get(host);
   if (other !== undefined && other !== id)
     throw new Error(`The host ${host} belongs to the brand "${other}" already.`);
@@ -132,21 +133,16 @@ function readCurrency(text: string, { parent }: QuestionContext): Brand['currenc
     return { code, symbol, decimals: Number(decimals) };
   }
   if (code === parent.currency.code) return parent.currency;
-  const known = Intl.supportedValuesOf('currency');
-  if (!known.includes(code))
+  const currency = isoCurrency(code);
+  if (!currency)
     throw new Error(
-      `There is no currency ${code} in ISO 4217.${suggestion(nearest(code, known))} For one of your own say code, symbol and decimals: ${code}:${code.slice(0, 1)}:2.`,
+      `There is no currency ${code} in ISO 4217.${suggestion(nearest(code, isoCodes))} For one of your own say code, symbol and decimals: ${code}:${code.slice(0, 1)}:2.`,
     );
-  const format = new Intl.NumberFormat('en', {
-    style: 'currency',
-    currency: code,
-    currencyDisplay: 'narrowSymbol',
-  });
-  const symbolText = format.formatToParts(1).find(({ type }) => type === 'currency')?.value ?? code;
+  const { symbol: ownSymbol, decimals: ownDecimals } = currency;
   return {
     code,
-    symbol: [...symbolText].length > 4 ? code.slice(0, 4) : symbolText,
-    decimals: format.resolvedOptions().maximumFractionDigits ?? 2,
+    symbol: [...ownSymbol].length > 4 ? code.slice(0, 4) : ownSymbol,
+    decimals: ownDecimals,
   };
 }
 

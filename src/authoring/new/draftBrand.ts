@@ -1,7 +1,6 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { type Brand, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { derivePalette } from '#src/domain/colors/palette.ts';
-import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { formatJson } from '../brands/formatJson.ts';
 import { drawLogo } from './brandLogo.ts';
@@ -51,7 +50,6 @@ export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Re
   const hosting = {
     $schema: '../../schemas/json/hosting.schema.json',
     hosts: answers.hosts,
-    gameOrigins: [referenceGames],
   };
   const mark = { id, name: answers.name, colors: { ...parent.theme.colors, ...colors } };
   return {

@@ -42,6 +42,18 @@ describe('[OP-2] --fix', () => {
       own(',\n  "theme": { "colors": {   "higlight": "#F6B53C" } }'),
       own(',\n  "theme": { "colors": {   "highlight": "#f6b53c" } }'),
     ],
+    [
+      'the code of a currency without its symbol',
+      'brand.json',
+      own(',\n  "currency": {\n    "code": "JPY"\n  }'),
+      own(',\n  "currency": {\n    "symbol": "¥",\n    "decimals": 0,\n    "code": "JPY"\n  }'),
+    ],
+    [
+      'a scheme that is not that of the palette',
+      'brand.json',
+      own(',\n  "theme": { "scheme": "dark" }'),
+      own(',\n  "theme": { "scheme": "light" }'),
+    ],
     ['a misspelt name', 'menus/bottom.json', '{"home":{"icon":"hosue"}}', '{"home":{"icon":"house"}}'],
     [
       'three digits of a colour',
@@ -66,6 +78,12 @@ describe('[OP-2] --fix', () => {
       'hosting.json',
       '{ "hosts": ["WWW.Acme.example"] }',
       '{ "hosts": ["www.acme.example"] }',
+    ],
+    [
+      'what browsers leave out of hosts and origins',
+      'hosting.json',
+      '{ "hosts": ["HTTPS://Acme.example:8080/", "localhost:80"], "imageCDNs": ["Cdn.example", "http://pics.example"] }',
+      '{ "hosts": ["acme.example", "localhost"], "imageCDNs": ["https://cdn.example", "https://pics.example"] }',
     ],
     [
       'equal positions, in the order that players saw',

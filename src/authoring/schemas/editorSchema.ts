@@ -37,13 +37,13 @@ export type NameSuggestions = { readonly names: Readonly<Record<string, string>>
 
 /**
  * Adds the names that references may have, for editors to suggest: those of `offered.widget` where a schema
- * has `"x-ref": "widget"`. Removes the `x-ref` marks.
+ * has `"x-ref": "widget"`. Removes the marks that only checks read.
  */
 export const suggestNames = (schema: unknown, offered: Readonly<Record<string, NameSuggestions>>): unknown =>
-  mapSchema(schema, ({ 'x-ref': kind, ...part }) => {
+  mapSchema(schema, ({ 'x-ref': kind, 'x-format': _, 'x-known': ___, ...part }) => {
     const known = typeof kind === 'string' ? offered[kind] : undefined;
     if (!known) return part;
-    const { pattern, type: _, ...rest } = part;
+    const { pattern, type: __, ...rest } = part;
     if ('at' in known) return { ...rest, anyOf: [{ $ref: known.at }, { type: 'string', pattern }] };
     const { names } = known;
     return { ...rest, type: 'string', enum: Object.keys(names), enumDescriptions: Object.values(names) };

@@ -94,11 +94,11 @@ export function emittedFiles(): Record<string, string> {
     'menu.schema.json': editorSchema('menus/<id>.json', menu, names),
     'shell.schema.json': editorSchema('shell.json', shell, names),
     'form.schema.json': editorSchema('forms/<id>.json', formSchema, names),
-    // Not an overlay: hosting is not inherited.
+    // Not an overlay: the hosts that it requires are not inherited.
     'hosting.schema.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',
       title: 'hosting.json',
-      ...hostingSchema,
+      ...(suggestNames(hostingSchema, {}) as Json),
     },
     'openapi.json': openApi(version),
   };

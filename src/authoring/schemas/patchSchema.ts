@@ -32,7 +32,7 @@ const patchOf = (schema: unknown): unknown => (isObject(schema) ? orNull(patchSc
  * any value may be null, which deletes. Lists are replaced as a whole, so their items stay strict.
  */
 export function patchSchema(schema: Json): Json {
-  const { required: _, minProperties: __, 'x-ref': ___, ...patch } = schema;
+  const { required: _, minProperties: __, 'x-ref': ___, 'x-format': ____, ...patch } = schema;
   if (isObject(patch.properties)) {
     patch.properties = Object.fromEntries(
       Object.entries(patch.properties).map(([name, part]) => [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#schemas/languages.ts';
-import { formatMoney, isAmount, scaleAmount } from './money.ts';
+import { formatMoney, isAmount, scaleAmount, wholeIn } from './money.ts';
 
 const intls = Object.values(languages).map(({ intl }) => intl);
 const amounts = fc
@@ -93,4 +93,13 @@ describe('[LA-3][WA-5] money for a reader', () => {
       ),
     );
   });
+});
+
+test.each([
+  ['258', 0],
+  ['258.00', 0],
+  ['0.50', 2],
+  ['1000.05', 2],
+])('%s is shown with %s decimals where whole amounts have none', (amount, decimals) => {
+  expect(wholeIn({ code: 'USD', symbol: '$', decimals: 2 }, amount).decimals).toBe(decimals);
 });

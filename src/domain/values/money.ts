@@ -23,6 +23,10 @@ export function scaleAmount(amount: string, decimals: number): string {
   return sign && /[1-9]/.test(value) ? `-${value}` : value;
 }
 
+/** The currency as a whole amount is shown in it: without decimals, unless the amount has some that count. */
+export const wholeIn = (currency: Currency, amount: string): Currency =>
+  /\.\d*[1-9]/.test(amount) ? currency : { ...currency, decimals: 0 };
+
 /**
  * Formats an amount: grouped by the language's rules, Latin digits, the brand's symbol before it. Works alike for
  * currencies that Intl does not know (USDT, points).

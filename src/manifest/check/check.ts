@@ -8,23 +8,29 @@ import { layerOf, mergeLayers } from '../files/merge.ts';
 import type { Problem } from '../files/problem.ts';
 import { blameChanges } from './blameChanges.ts';
 import { blameLayers } from './blameLayers.ts';
+import { checkAmounts } from './checkAmounts.ts';
 import { checkAssets } from './checkAssets.ts';
 import { checkBars } from './checkBars.ts';
 import { checkIdentity, checkOperationPaths, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
+import { checkCurrency } from './checkCurrency.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkGuards } from './checkGuards.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
+import { checkKnownCodes } from './checkKnownCodes.ts';
+import { checkMemberTypes } from './checkMemberTypes.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
+import { checkRegistration } from './checkRegistration.ts';
+import { checkScheme } from './checkScheme.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
@@ -127,11 +133,17 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkGates(input),
     ...checkGuards(input),
     ...checkGateNames(input),
+    ...checkMemberTypes(input),
+    ...checkKnownCodes(input),
     ...checkReachability(input, codeLinks),
     ...checkOperationPaths(input),
     ...checkForms(input),
+    ...checkRegistration(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
+    ...checkScheme(input),
+    ...checkCurrency(input),
+    ...checkAmounts(input),
     ...checkLogin(input),
     ...checkHosting(input),
     ...checkCatalogues(input),

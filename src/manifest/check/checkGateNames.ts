@@ -8,7 +8,7 @@ import type { Draft } from '../files/draft.ts';
 import { type CheckInput, nodeGroups } from './checkInput.ts';
 
 /** Every gate of a brand with its pointer. */
-function* gatesOf(draft: Draft): Generator<{ gate: Gate; pointer: string }> {
+export function* gatesOf(draft: Draft): Generator<{ gate: Gate; pointer: string }> {
   for (const [id, { when }] of Object.entries(draft.pages ?? {}))
     if (when) yield { gate: when, pointer: `${pointerTo('/pages', id)}/when` };
   for (const { nodes, pointer } of nodeGroups(draft))
@@ -20,7 +20,7 @@ function* gatesOf(draft: Draft): Generator<{ gate: Gate; pointer: string }> {
 }
 
 /** A gate and the gates inside it. */
-const partsOf = (gate: Gate, pointer: string): { gate: Gate; pointer: string }[] => [
+export const partsOf = (gate: Gate, pointer: string): { gate: Gate; pointer: string }[] => [
   { gate, pointer },
   ...(gate.any ?? []).flatMap((part, index) => partsOf(part, `${pointer}/any/${index}`)),
   ...(gate.not ? partsOf(gate.not, `${pointer}/not`) : []),

@@ -1,85 +1,106 @@
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { impliesGamesOrigin, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import { originFault, originOf } from '#src/domain/values/hostName.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
-import { type CheckInput, valueAt } from './checkInput.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
+import { layerOf } from '../files/merge.ts';
+import { type CheckInput, isFaulty } from './checkInput.ts';
+import { type HostingParts, hostingParts, inherits, losesReference, originsOf } from './effectiveHosting.ts';
 
 /** Whether an address is on the local machine: there plain http is no danger. */
 export const isLocalAddress = (address: string): boolean =>
   /^http:\/\/(localhost|127\.0\.0\.1|[a-z0-9-]+\.localhost)(:\d+)?(\/|$)/.test(address);
 
-/** Checks the brand's own `hosting.json`; the file is not inherited. */
+const file = 'hosting.json';
+
+/**
+ * Checks the brand's own `hosting.json`, what it inherits from those of the brands it extends, and that its pages may
+ * call its API. What is wrong in an inherited part is reported where it is said.
+ */
 export function checkHosting(input: CheckInput): Diagnostic[] {
-  const { hosting } = input.brand;
-  const at = { layer: input.brand, file: 'hosting.json' };
-  if (!isObject(hosting?.value)) return checkApi(input, undefined);
-  const settings = hosting.value;
-  const diagnostics = validate(hostingSchema, settings).findings.map((finding): Diagnostic => {
-    const value = valueAt(settings, finding.pointer);
-    if (finding.code !== 'bad-format' || !finding.pointer.startsWith('/hosts/')) return { ...finding, ...at };
-    const lowerCase = String(value).toLowerCase();
-    const isHost = validate(hostingSchema, { hosts: [lowerCase] }).findings.length === 0;
-    return {
-      ...finding,
-      ...at,
-      code: 'bad-host',
-      message: `${JSON.stringify(value)} is not a host as browsers send it.`,
-      ...(isHost
-        ? {
-            remedy: {
-              does: `set it to "${lowerCase}"`,
-              set: [{ pointer: finding.pointer, value: lowerCase }],
-            },
-          }
-        : {}),
-    };
-  });
-  const faulty = new Set(diagnostics.map(({ pointer }) => pointer));
-  const { apiOrigin, gameOrigins, imageCDNs } = settings;
-  const origins = [
-    ['/apiOrigin', apiOrigin],
-    ...listOf(gameOrigins).map((origin, index) => [`/gameOrigins/${index}`, origin]),
-    ...listOf(imageCDNs).map((origin, index) => [`/imageCDNs/${index}`, origin]),
-  ] as const;
-  for (const [pointer, origin] of origins) {
-    if (typeof pointer !== 'string' || typeof origin !== 'string' || faulty.has(pointer)) continue;
-    if (!origin.startsWith('http:') || isLocalAddress(origin)) continue;
-    diagnostics.push({
-      ...at,
-      code: 'plain-origin',
-      pointer,
-      message: `Anybody on the way could read and change what ${origin} sends.`,
-      expected: `"${origin.replace('http:', 'https:')}"`,
-    });
-  }
-  const reference = listOf(gameOrigins).indexOf(referenceGames);
-  // Without an `apiOrigin` the server that sends the pages fills in the origin of its games.
-  if (reference >= 0 && typeof apiOrigin === 'string' && !impliesGamesOrigin(apiOrigin))
-    diagnostics.push({
-      ...at,
-      code: 'games-nowhere',
-      pointer: `/gameOrigins/${reference}`,
-      message: `The games of ${apiOrigin} are at the port after its own, and it names none.`,
-      expected: 'the origin of the games, or a port in "apiOrigin"',
-    });
-  return faulty.has('/apiOrigin') ? diagnostics : [...diagnostics, ...checkApi(input, apiOrigin)];
+  const parts = hostingParts(input.chain);
+  const faults = input.chain.flatMap((layer) => findingsOf(layer, input));
+  return [
+    ...faults,
+    ...plainOrigins(input),
+    ...gamesNowhere(input, parts),
+    ...(faults.some(({ pointer }) => pointer === '/apiOrigin') ? [] : checkApi(input, parts)),
+  ];
 }
 
-const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+/** Schema findings of one brand's file: all of its own, of others only in what the brand inherits. */
+function findingsOf(layer: LoadedBrand, { brand, chain }: CheckInput): Diagnostic[] {
+  const settings: unknown = layer.hosting?.value;
+  if (!isObject(settings)) return [];
+  return validate(hostingSchema, settings)
+    .findings.filter(({ pointer }) => layer === brand || inherits(chain, layer, pointer))
+    .map((finding) => ({ ...finding, layer, file }));
+}
 
-/** Checks that the API's base address has the origin of hosting.json: the policy of the pages allows only that. */
-function checkApi({ draft, brand }: CheckInput, apiOrigin: unknown): Diagnostic[] {
-  const base = draft.api?.base ?? '';
-  if (base === '' || (brand.hosting && brand.hosting.value === undefined)) return [];
-  const { origin } = new URL(base);
-  if (origin === apiOrigin) return [];
+/** Reports origins whose answers anybody on the way could change. */
+const plainOrigins = ({ chain }: CheckInput): Diagnostic[] =>
+  originsOf(chain)
+    .filter(({ origin }) => origin.startsWith('http:') && !isLocalAddress(origin) && !originFault(origin))
+    .map(({ pointer, origin, layer }): Diagnostic => {
+      const https = origin.replace('http:', 'https:');
+      return {
+        ...{ layer, file, code: 'plain-origin', pointer },
+        message: `Anybody on the way could read and change what ${origin} sends.`,
+        expected: `"${https}"`,
+        // At a port of its own, a server speaks the one or the other.
+        certain: /:\d+$/.test(origin) ? undefined : https,
+      };
+    });
+
+/** Reports games of the reference server whose origin nothing tells. */
+function gamesNowhere({ chain }: CheckInput, parts: HostingParts): Diagnostic[] {
+  const { apiOrigin, gameOrigins } = parts;
+  const at = gameOrigins?.value.indexOf(referenceGames) ?? -1;
+  // Without an `apiOrigin` the server that sends the pages fills in the origin of its games.
+  if (!gameOrigins || at < 0 || !apiOrigin || impliesGamesOrigin(apiOrigin.value)) return [];
+  if (losesReference(chain, parts)) return [];
   return [
     {
-      code: 'blocked-api',
-      pointer: '/api/base',
-      message: `The policy of the pages keeps ${origin} out: hosting.json ${apiOrigin === undefined ? 'names no' : 'names another'} "apiOrigin".`,
-      expected: `"apiOrigin": "${origin}" in hosting.json`,
+      ...{ layer: gameOrigins.layer, file, code: 'games-nowhere', pointer: `/gameOrigins/${at}` },
+      message: `The games of ${apiOrigin.value} are at the port after its own, and it names none.`,
+      expected: 'the origin of the games, or a port in "apiOrigin"',
     },
   ];
 }
+
+/**
+ * Checks that the API's base address has the origin of hosting.json: the policy of the pages allows only that. Of the two
+ * the one is reported that was said later in the chain.
+ */
+function checkApi(input: CheckInput, { apiOrigin }: HostingParts): Diagnostic[] {
+  const { chain, setBy, draft, brand } = input;
+  const origin = originOf(draft.api?.base ?? '');
+  const unread = chain.some(({ hosting }) => hosting && hosting.value === undefined);
+  if (origin === null || unread || isFaulty(input, '/api/base') || origin === apiOrigin?.value) return [];
+  const code = 'blocked-api';
+  const rank = (id: string | undefined) => chain.findIndex((layer) => layer.id === id);
+  const base = rank(layerOf('/api/base', setBy));
+  if (apiOrigin && rank(apiOrigin.layer.id) > base)
+    return [
+      {
+        ...{ code, layer: apiOrigin.layer, file, pointer: '/apiOrigin' },
+        message: `The policy of the pages keeps out the API of the brand, which is at ${origin}.`,
+        expected: `"${origin}", or another "base" of "api" in brand.json`,
+      },
+    ];
+  const folder = `brands/${(chain[base] ?? brand).id}`;
+  return [
+    {
+      code,
+      pointer: '/api/base',
+      message: apiOrigin
+        ? `The policy of the pages keeps ${origin} out: ${folderOf(apiOrigin.layer)}/hosting.json names ${apiOrigin.value}.`
+        : `The policy of the pages keeps ${origin} out: no hosting.json names an "apiOrigin".`,
+      expected: `"apiOrigin": "${origin}" in ${folder}/hosting.json`,
+    },
+  ];
+}
+
+const folderOf = ({ id }: LoadedBrand): string => `brands/${id}`;

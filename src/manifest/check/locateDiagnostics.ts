@@ -97,6 +97,10 @@ function fixOf(
       const at = inFile(pointer);
       return at === null ? null : { do: 'set', at, value };
     }),
+    ...(remedy.add ?? []).map(({ pointer, key, value }): JsonEdit | null => {
+      const at = inFile(pointer);
+      return at === null ? null : { do: 'add', at, key, value };
+    }),
     ...(remedy.remove ?? []).map((pointer): JsonEdit | null => {
       const at = inFile(pointer);
       return at === null ? null : { do: 'remove', at };

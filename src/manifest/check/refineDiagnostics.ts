@@ -2,6 +2,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { Json } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { breaksStyle } from '#src/manifest/assets/suspiciousText.ts';
+import { quoteValue } from '#src/manifest/shape/describeValues.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import type { ProblemCode } from '../problemKinds.ts';
@@ -35,14 +36,14 @@ export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInpu
     return { ...diagnostic, ...typeRemedy(diagnostic, document) };
   if (code === 'repeated')
     return { ...diagnostic, remedy: { does: 'took out the second one', remove: [pointer] } };
-  if (code !== 'bad-format' || diagnostic.file !== undefined) return diagnostic;
+  if ((code !== 'bad-format' && code !== 'bad-address') || diagnostic.file !== undefined) return diagnostic;
   const value = valueAt(document, pointer);
   if (typeof value !== 'string') return diagnostic;
   if (breaksStyle(value)) return { ...diagnostic, code: 'unsafe-css' };
   if (pointer.startsWith('/theme/colors/'))
     return { ...diagnostic, code: 'bad-color', ...colorRemedy(value, pointer) };
-  if (pointer === '/api/base' && value.startsWith('http:') && !isLocalAddress(value))
-    return { ...diagnostic, code: 'plain-origin' };
+  if (code === 'bad-format' && pointer === '/api/base' && value.startsWith('http:') && !isLocalAddress(value))
+    return { ...diagnostic, ...plainBase(value, pointer) };
   if (/^\/(api|pages)\//.test(pointer) && leavesSite(value)) {
     return {
       ...diagnostic,
@@ -81,6 +82,17 @@ function typeRemedy(
   };
 }
 
+/** What is reported of an API that is reached without encryption; at a port of its own it may speak nothing else. */
+function plainBase(value: string, pointer: string): Pick<Diagnostic, 'code' | 'message' | 'remedy'> {
+  const https = value.replace('http:', 'https:');
+  const hasPort = /^http:\/\/[^/]*:/.test(value);
+  return {
+    code: 'plain-origin',
+    message: `Anybody on the way could read and change what ${quoteValue(value)} sends.`,
+    ...(hasPort ? {} : { remedy: { does: `set it to "${https}"`, set: [{ pointer, value: https }] } }),
+  };
+}
+
 function colorRemedy(value: string, pointer: string): Pick<Diagnostic, 'remedy'> {
   const [, short, long] = /^#(?:([0-9a-f]{3})|([0-9a-f]{6}))$/i.exec(value.trim()) ?? [];
   const digits = long ?? (short && [...short].map((digit) => digit + digit).join(''));
@@ -104,6 +116,7 @@ const lesser: ReadonlySet<ProblemCode> = new Set([
     'unknown-key',
     'too-long',
     'bad-host',
+    'bad-address',
     'html-in-text',
   ] as const),
   ...(['unsafe-url', 'unsafe-css', 'wrong-type'] as const),

@@ -17,9 +17,19 @@ function changed(text: string, change: JsonEdit): string | null {
   const tree = parseTree(text);
   const path = tree && pathOf(tree, change.at);
   const node = tree && path && findNodeAtLocation(tree, path);
-  if (!node || !path || path.length === 0) return null;
+  if (!node || !path) return null;
   const replaced = (from: number, to: number, replacement: string) =>
     text.slice(0, from) + replacement + text.slice(to);
+  if (change.do === 'add') {
+    if (node.type !== 'object' || findNodeAtLocation(node, [change.key])) return null;
+    const start = node.offset + 1;
+    const [first] = node.children ?? [];
+    // Spaced like the member that stands first now.
+    const space = first ? text.slice(start, first.offset) : ' ';
+    const member = `${JSON.stringify(change.key)}: ${JSON.stringify(change.value)}`;
+    return replaced(start, start, `${space}${member}${first ? ',' : ' '}`);
+  }
+  if (path.length === 0) return null;
   if (change.do === 'set')
     return replaced(node.offset, node.offset + node.length, JSON.stringify(change.value));
   if (change.do === 'rename') {

@@ -8,6 +8,8 @@ import type { Move } from './migrations.ts';
 export interface ProposedFix {
   readonly does: string;
   readonly set?: readonly { readonly pointer: string; readonly value: Json }[];
+  /** A key that the object at the pointer does not have yet. */
+  readonly add?: readonly { readonly pointer: string; readonly key: string; readonly value: Json }[];
   readonly rename?: { readonly pointer: string; readonly key: string };
   readonly remove?: readonly string[];
   /** Values that have another pointer in the current format. */

@@ -10,7 +10,11 @@ import type { Finding } from '#src/manifest/shape/finding.ts';
 export interface Draft {
   readonly languages?: { readonly default?: string; readonly offered?: readonly (string | null)[] };
   readonly api?: { readonly base?: string; readonly paths?: Readonly<Record<string, string>> };
-  readonly theme?: { readonly colors?: Readonly<Partial<Record<ColorToken, string>>> };
+  readonly currency?: { readonly code?: string; readonly symbol?: string; readonly decimals?: number };
+  readonly theme?: {
+    readonly scheme?: string;
+    readonly colors?: Readonly<Partial<Record<ColorToken, string>>>;
+  };
   readonly assets?: Readonly<Record<string, string>>;
   readonly compliance?: { readonly jurisdiction?: string };
   readonly login?: { readonly remember?: string };

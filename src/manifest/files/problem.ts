@@ -5,6 +5,7 @@ import type { FilePosition } from './loadBrandFolder.ts';
 /** One edit of one value in a file; `at` is a JSON pointer into the file. */
 export type JsonEdit =
   | { readonly do: 'set'; readonly at: string; readonly value: Json }
+  | { readonly do: 'add'; readonly at: string; readonly key: string; readonly value: Json }
   | { readonly do: 'rename'; readonly at: string; readonly key: string }
   | { readonly do: 'remove'; readonly at: string };
 

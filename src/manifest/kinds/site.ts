@@ -131,7 +131,12 @@ export const siteKinds = {
   'bad-host': errorKind(
     'A host is not written as browsers send it.',
     'Write the bare host name in small letters: no scheme, no port, no path, no star.',
-    'writes it in small letters',
+    'writes the name alone, in small letters and without a dot at its end',
+  ),
+  'bad-address': errorKind(
+    'An address names a host or a port that there cannot be, or is not written as browsers send it.',
+    'Write scheme and host in small letters, and a port up to 65535 only where it is not the usual one.',
+    'writes it in small letters, without a needless port, dot or slash',
   ),
   'plain-origin': errorKind(
     'An origin is reached without encryption.',

@@ -70,8 +70,11 @@ const patternDescriptions: Record<string, string> = {
   '^[A-Z]{3,5}$': '3 to 5 capital letters, such as "USD"',
   '^#[0-9a-f]{6}$': 'a colour in small hexadecimal digits, such as "#0b6e69"',
   '^[A-Z]{2,6}(-[A-Z0-9]{1,6})?$': 'a short code, such as "MGA" or "US-PA"',
-  '^[a-z0-9.-]+$': 'a host name in small letters, such as "www.acme.example"',
-  '^https?://[a-z0-9.-]+(:\\d+)?$': 'scheme and host, such as "https://cdn.acme.example"',
+  '^[a-z0-9.-]{4,253}$': 'the host of the project, such as "acme.firebaseapp.com"',
+  '^[\\w-]{10,64}$': '10 to 64 letters, digits, "_" or "-"',
+  '^[a-z][a-z0-9-]{3,62}$': 'the id of the project, such as "acme-play"',
+  '^http://(localhost|127\\.0\\.0\\.1)(:\\d+)?$':
+    'an address of this machine, such as "http://127.0.0.1:9099"',
   '^((https://[a-z0-9.-]+|http://(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1))(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$':
     'nothing, or an address such as "https://api.acme.example"',
   '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$': 'a region such as "main", or a slot such as "popular.panel"',

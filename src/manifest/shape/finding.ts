@@ -8,6 +8,8 @@ export type FindingCode =
   | 'bad-key'
   | 'bad-value'
   | 'bad-format'
+  | 'bad-host'
+  | 'bad-address'
   | 'out-of-range'
   | 'too-short'
   | 'too-long'

@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '#schemas/manifest/ids.ts';
+import type { KnownCode } from '#schemas/manifest/knownCodes.ts';
 
 /** The subset of JSON Schema that manifest schemas use. */
 export interface ManifestSchema {
@@ -20,6 +21,9 @@ export interface ManifestSchema {
   readonly required?: readonly string[];
   readonly anyOf?: readonly ManifestSchema[];
   readonly 'x-ref'?: ReferenceKind;
+  /** A rule that no pattern can express, by its name in `formats.ts`. */
+  readonly 'x-format'?: string;
+  readonly 'x-known'?: KnownCode;
 }
 
 /** Keywords that the validator supports; a test keeps every manifest schema within them. */
@@ -42,5 +46,7 @@ export const supportedKeywords: ReadonlySet<string> = new Set([
   'required',
   'anyOf',
   'x-ref',
+  'x-format',
+  'x-known',
   'description',
 ]);

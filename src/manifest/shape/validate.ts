@@ -3,6 +3,7 @@ import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { convertType } from './convertType.ts';
 import { describePattern, describeType, jsonTypeOf, listValues, quoteValue } from './describeValues.ts';
 import type { Finding, ValidationResult } from './finding.ts';
+import { checkFormat } from './formats.ts';
 import type { ManifestSchema } from './manifestSchema.ts';
 
 /** Whether a value is of a type. 1e999 is parsed as infinity, which is not a JSON number. */
@@ -120,7 +121,9 @@ function checkText(
   text: string,
   at: string,
 ): void {
-  if (rule.minLength !== undefined && text.length < rule.minLength) {
+  const wrongFormat = checkFormat(rule['x-format'], text, at);
+  if (wrongFormat) findings.push(wrongFormat);
+  else if (rule.minLength !== undefined && text.length < rule.minLength) {
     findings.push({
       code: 'too-short',
       pointer: at,

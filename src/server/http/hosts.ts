@@ -5,6 +5,10 @@ const plainLoopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
 
+/** The host of an origin; none where a version published by an older release names one that is no address. */
+const hostsIn = (origin: string | undefined): string[] =>
+  origin !== undefined && URL.canParse(origin) ? [new URL(origin).hostname] : [];
+
 /** The brands that a server serves, by host. They may change while it runs. */
 export interface SiteRegistry {
   /** Every site, in the order given. */
@@ -58,7 +62,7 @@ export function siteRegistry(initial: readonly Site[]): SiteRegistry {
     byId = new Map(sites.map((site) => [site.brand.id, site]));
     for (const id of asked.keys()) if (!byId.has(id)) asked.delete(id);
     byHost = claimHosts(sites, byHost);
-    apiHosts = new Set(sites.flatMap(({ hosting }) => URL.parse(hosting.apiOrigin ?? '')?.hostname ?? []));
+    apiHosts = new Set(sites.flatMap(({ hosting }) => hostsIn(hosting.apiOrigin)));
   };
   replace(initial);
 

@@ -101,7 +101,7 @@ export const fileSamples: readonly Sample[] = [
     good: { 'brand.json': own('"extends": "b1"'), ...chainOf(6, '') },
   },
 
-  inBrand('wrong-type', '"currency": ▸"USD"', '"currency": { "code": "EUR" }'),
+  inBrand('wrong-type', '"currency": ▸"USD"', '"currency": { "code": "EUR", "symbol": "€" }'),
   inBrand('wrong-type', '"pages": { "home": { "widgets": { "vendors": { "at": ▸"30" } } } }', '"pages": {}'),
   inFile('wrong-type', 'pages/home.json', '▸[]', '{}'),
   inFile(
@@ -206,7 +206,11 @@ export const fileSamples: readonly Sample[] = [
   ),
   inBrand('bad-format', '"merchant": ▸"a b"', '"merchant": "a-b"'),
   inFile('bad-format', 'pages/promo.json', page('"widgets": {}', '[▸"m/promo"]'), page('"widgets": {}')),
-  inBrand('out-of-range', '"currency": { "decimals": ▸9 }', '"currency": { "decimals": 8 }'),
+  inBrand(
+    'out-of-range',
+    '"currency": { "code": "USDT", "decimals": ▸9 }',
+    '"currency": { "code": "USDT", "decimals": 8 }',
+  ),
   { code: 'too-short', bad: { 'brand.json': own().replace('"Acme"', '▸""') }, good: { 'brand.json': own() } },
   inBrand('too-long', '"currency": { "symbol": ▸"dollars" }', '"currency": { "symbol": "$" }'),
   inFile('too-few', 'pages/promo.json', page('"widgets": {}', '▸[]'), page('"widgets": {}')),

@@ -51,7 +51,7 @@ export const onPage = (code: ProblemCode, id: string, bad: string, good: string)
   inFile(code, `pages/${id}.json`, bad, good);
 
 /** The `brand.json` of a brand between this one and the base. */
-export const parent = (rest = ''): string => own(rest).replace('"acme"', '"parent"');
+export const parent = (rest = ''): string => other('parent', rest);
 
 /** A page of the brand that visits can start with. */
 export const page = (rest: string, paths = '["/m/promo"]'): string =>
@@ -70,3 +70,6 @@ export function pngHeader(width: number, height: number, bytes = 64): Uint8Array
 /** An SVG with this content. */
 export const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}<path d="M0 0h24v24H0z"/></svg>`;
+
+/** That the brand `acme` extends it. */
+export const child = '"extends": "parent"';

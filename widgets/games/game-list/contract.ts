@@ -1,4 +1,5 @@
 import { gameCategories } from '#schemas/codes.ts';
+import { knownCode } from '#schemas/manifest/knownCodes.ts';
 import { tileShape } from '#schemas/manifest/tileShape.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
 import {
@@ -21,6 +22,7 @@ export const gameListProps = schema({
         'Code of the one maker whose games are listed, under its name and without the row of makers. Default, and for a maker without such games: all makers.',
       type: 'string',
       pattern: '^[A-Z0-9_]{0,32}$',
+      ...knownCode('vendor'),
     },
     layout: {
       description:

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { currentBrand, openBrand } from '#src/stores/brand.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import { storyHost } from '#tests/support/stories/storyParts.ts';
@@ -36,6 +37,20 @@ describe('the jackpot', () => {
     }
     expect(textOf(await render(stories.Failed))).toContain('Not available right now');
     expect(textOf(await render(stories.FailedAfterwards))).toContain('1,284,506.37');
+  });
+
+  test('[HO-6] has no more decimals than the currency', async () => {
+    const shown = async (decimals: number, props: object = {}) => {
+      const page = await renderMarkup(<Jackpot props={props} slots={{}} host={storyHost('home')} />, {
+        seed: () => openBrand({ ...currentBrand(), currency: { code: 'USDT', symbol: '₮', decimals } }),
+      });
+      return digitsOf(parseMarkup(page)).join('');
+    };
+    expect(await shown(0)).toBe('100000000');
+    expect(await shown(1)).toBe('1000000000');
+    expect(await shown(2)).toBe('10000000000');
+    expect(await shown(8)).toBe('10000000000');
+    expect(await shown(2, { kind: 'grand' })).toBe('1200000000');
   });
 
   test('[HO-6] is published at the start of its range: the manifest’s, else the specification’s', async () => {

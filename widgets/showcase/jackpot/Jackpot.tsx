@@ -8,7 +8,7 @@ import type { WidgetViewProps } from '#widgets/define.ts';
 import styles from './Jackpot.module.css';
 import { type JackpotProps, useJackpot } from './useJackpot.ts';
 
-/** Decimals of a decorative figure by kind (specification, section 9). */
+/** Most decimals of a decorative figure by kind (specification, section 9); a currency may have fewer. */
 const decimalsOf = { home: 2, grand: 0 } as const;
 
 export default function Jackpot({ props }: WidgetViewProps<JackpotProps>) {
@@ -16,7 +16,7 @@ export default function Jackpot({ props }: WidgetViewProps<JackpotProps>) {
   const { currency } = currentBrand();
   const { kind = 'home' } = props;
   const { amount, decorative, failed } = useJackpot(props, figure);
-  const decimals = decorative ? decimalsOf[kind] : currency.decimals;
+  const decimals = decorative ? Math.min(decimalsOf[kind], currency.decimals) : currency.decimals;
   return (
     <section ref={figure} className={styles.place}>
       <JackpotView

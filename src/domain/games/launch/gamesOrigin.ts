@@ -16,8 +16,11 @@ export function gamesOriginOf(origin: string): string {
   return `${protocol}//${hostname}:${gamesPort(Number(port || (protocol === 'https:' ? 443 : 80)))}`;
 }
 
-/** Whether the origin of the games follows from an API's origin: it names a port. */
-export const impliesGamesOrigin = (apiOrigin: string | undefined): boolean => /:\d+$/.test(apiOrigin ?? '');
+/** Whether the origin of the games follows from an API's origin: it names a port, and there is one after it. */
+export const impliesGamesOrigin = (apiOrigin: string | undefined): boolean => {
+  const port = /:(\d+)$/.exec(apiOrigin ?? '')?.[1];
+  return port !== undefined && Number(port) < 65535;
+};
 
 /** The sources of `frame-src` in the policy for a brand's game origins. */
 export const frameSources = (gameOrigins: readonly string[] | undefined): readonly string[] =>
