@@ -2,6 +2,7 @@ import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { type AssetInfo, readAssetInfo } from '#src/manifest/assets/assetInfo.ts';
 import { svgDangers } from '#src/manifest/assets/svgDangers.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
 
 /**
@@ -42,14 +43,19 @@ function inspect(bytes: Uint8Array) {
   return info;
 }
 
+/** Whether a file would be reached through a link, which is a problem of its own. */
+const isBehindLink = (chain: readonly LoadedBrand[], name: string): boolean =>
+  chain.some(({ links }) => links.some((link) => name === link || name.startsWith(`${link}/`)));
+
 /** Checks the files that the brand names: present, small enough, of the right ratio and format, and safe. */
 export function checkAssets(input: CheckInput): Diagnostic[] {
-  const { references, brand, context } = input;
+  const { references, chain, brand, context } = input;
   const fileDiagnostics = references
     .filter(({ kind }) => kind === 'asset')
     .flatMap(({ name, pointer }) => {
       const bytes = context.asset(name);
-      return bytes ? checkAsset(bytes, name, pointer) : [missing(name, pointer, brand.id, context)];
+      if (bytes) return checkAsset(bytes, name, pointer);
+      return isBehindLink(chain, name) ? [] : [missing(name, pointer, brand.id, context)];
     });
   return [...fileDiagnostics, ...checkBorrowedPictures(input)];
 }
@@ -63,7 +69,7 @@ function checkBorrowedPictures({ chain, brand, draft, context }: CheckInput): Di
   if (!first || first === brand || !brand.sourceOf('')) return [];
   const borrowed = ['logo', 'icon'].filter((kind) => {
     const name = draft.assets?.[kind];
-    return name !== undefined && context.assetFrom(name) === first.id;
+    return name !== undefined && !isBehindLink(chain, name) && context.assetFrom(name) === first.id;
   });
   if (borrowed.length === 0) return [];
   return [

@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '#schemas/manifest/ids.ts';
+import { idOf } from '#src/domain/values/idOf.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, mostSimilar, nearest } from '#src/domain/values/nearest.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
@@ -42,6 +43,9 @@ export function checkReferences(input: CheckInput, codeLinks: readonly FoundRefe
   for (const { kind, name, pointer } of [...input.references, ...codeLinks]) {
     const known = names[kind];
     if (!known || kind === 'asset' || known.includes(name)) continue;
+    // A file of that name in other letters is reported itself.
+    if (['page', 'menu', 'form'].includes(kind) && known.some((id) => id !== name && idOf(id) === name))
+      continue;
     if (kind === 'page') {
       // A required page is reported once, as missing.
       if (requiredPages.some((id) => id === name)) continue;

@@ -1,7 +1,11 @@
+import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemCode } from '#src/manifest/problemKinds.ts';
 
-/** Files of the brand `acme` by path; those of another brand as `../other/brand.json`; null for a missing picture. */
-export type Files = Readonly<Record<string, string | Uint8Array | null>>;
+/**
+ * Files of the brand `acme` by path; those of another brand as `../other/brand.json`; bytes as they are on disk, a
+ * fault where they cannot be read; null for a missing picture.
+ */
+export type Files = Readonly<Record<string, string | Uint8Array | FileFault | null>>;
 
 /**
  * A brand with one fault, and its twin without. `▸` marks the expected position of the problem; without a mark it
@@ -11,6 +15,8 @@ export interface Sample {
   readonly code: ProblemCode;
   readonly bad: Files;
   readonly good: Files;
+  /** The expected position, where nothing can mark it. */
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
   /** The expected suggestion. */
   readonly nearest?: string;
 }

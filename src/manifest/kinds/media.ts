@@ -1,0 +1,21 @@
+import { errorKind } from './kind.ts';
+
+/** Problems of what a folder consists of: its files as such, and pictures and words as players meet them. */
+export const mediaKinds = {
+  'linked-file': errorKind(
+    'A file or folder of a brand is a link to another place; links are never followed.',
+    'Put a copy of the file or folder here instead of the link.',
+  ),
+  'folder-too-large': errorKind(
+    'The folder of a brand holds more files, or more bytes, than any brand needs.',
+    'Take out of the folder what the site does not show.',
+  ),
+  'unreadable-file': errorKind(
+    'A file of a brand is there and cannot be opened.',
+    'Give the account that runs Livery the right to read it.',
+  ),
+  'wrong-encoding': errorKind(
+    'A file is not stored as plain UTF-8, so its words cannot be read.',
+    'Save it anew as UTF-8 without a byte order mark.',
+  ),
+} as const;
