@@ -14,6 +14,7 @@ import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
+import { decodePicture } from '../pictures/decodePicture.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
@@ -38,6 +39,7 @@ export function checkContextOf(
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
     assetFrom: (path) => chain.findLast(({ id }) => shelf.assets(id)?.includes(path) !== false)?.id ?? null,
+    decode: decodePicture,
     assets: () => [...new Set(chain.flatMap(({ id }) => shelf.assets(id) ?? []))],
   };
 }

@@ -1,4 +1,4 @@
-import { errorKind } from './kind.ts';
+import { errorKind, warningKind } from './kind.ts';
 
 /** Problems of what a folder consists of: its files as such, and pictures and words as players meet them. */
 export const mediaKinds = {
@@ -17,5 +17,13 @@ export const mediaKinds = {
   'wrong-encoding': errorKind(
     'A file is not stored as plain UTF-8, so its words cannot be read.',
     'Save it anew as UTF-8 without a byte order mark.',
+  ),
+  'broken-picture': errorKind(
+    'A picture cannot be shown: its file is damaged, or shows nothing.',
+    'Export the picture anew, and look at the file before it is handed in.',
+  ),
+  'small-picture': warningKind(
+    'A picture has fewer pixels than its place shows, so it is blurred.',
+    'Export it larger, or as SVG.',
   ),
 } as const;

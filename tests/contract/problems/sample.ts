@@ -1,3 +1,4 @@
+import { PNG } from 'pngjs';
 import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemCode } from '#src/manifest/problemKinds.ts';
 
@@ -52,9 +53,19 @@ export const inFile = (
 export const page = (rest: string, paths = '["/m/promo"]'): string =>
   `{ "paths": ${paths}, "title": "page.home", "entrance": true, ${rest} }`;
 
-/** A minimal PNG: its header with the size. */
-export function pngHeader(width: number, height: number, bytes = 64): Uint8Array {
-  const file = new Uint8Array(bytes);
+/** An opaque PNG, filled up to a number of bytes. */
+export function png(width: number, height: number, bytes = 0): Uint8Array {
+  const picture = new PNG({ width, height });
+  picture.data.fill(255);
+  const drawn = PNG.sync.write(picture);
+  const file = new Uint8Array(Math.max(bytes, drawn.length));
+  file.set(drawn);
+  return file;
+}
+
+/** The start of a PNG: its header with the size. */
+export function pngHeader(width: number, height: number): Uint8Array {
+  const file = new Uint8Array(64);
   file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
   const view = new DataView(file.buffer);
   view.setUint32(16, width);
