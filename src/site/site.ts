@@ -4,18 +4,17 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
-import { immutableCaching } from '#src/server/http/securityHeaders.ts';
 import type { Site, SiteNotes, SiteReply } from '#src/server/kernel/site.ts';
 import { assetFile, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
 import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
-import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
+import { webManifest, webManifestPath } from './appFiles.ts';
 import { brandForPage, textsForPage } from './brandForPage.ts';
 import { renderDocument } from './document.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
+import { addHomeScreenIcons } from './homeScreenIcons.ts';
 import { renderedQueries } from './initialQueries.ts';
 import { initialResults, type VisitorQuery } from './initialResults.ts';
 import { signInReply } from './signInDocument.ts';
@@ -97,24 +96,6 @@ const addPicture = (files: SiteFiles, source: BrandInFolder, asset: string): str
     readAsset(source, asset),
   );
 
-/** Adds the home screen icons, rendered as PNG on first request; their addresses by size. */
-function addPngIcons(files: SiteFiles, source: BrandInFolder): Record<number, string> {
-  const { icon } = source.checked.brand.assets;
-  if (!icon.endsWith('.svg')) return {};
-  const drawing = readAsset(source, icon).toString('utf8');
-  return Object.fromEntries(
-    [...iconSizes, appleIconSize].map((size) => {
-      const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
-      files.addReply(address, () => ({
-        status: 200,
-        headers: { 'Content-Type': 'image/png', 'Cache-Control': immutableCaching },
-        body: renderPng(drawing, size),
-      }));
-      return [size, address];
-    }),
-  );
-}
-
 /** What all pages of a site have in common. */
 interface PageContext {
   /** The brand with the addresses of its pictures. */
@@ -127,7 +108,7 @@ interface PageContext {
   readonly catalogues: PublishedPage['catalogues'];
   /** Address of the whole brand as JSON. */
   readonly site: string;
-  readonly appleIcon: string | undefined;
+  readonly appleIcon: string;
 }
 
 /** Renders the pages of a site; replies by address. */
@@ -185,15 +166,16 @@ export async function renderSite(
   // The whole brand, which a page fetches once it is shown.
   const json = JSON.stringify(publishedBrand);
   const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
-  const png = addPngIcons(files, source);
-  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, { drawing: icon, png }));
+  const { surface } = brand.theme.colors;
+  const homeScreen = addHomeScreenIcons(files, readAsset(source, brand.assets.icon), icon, surface);
+  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, homeScreen.entries));
   files.addText('/robots.txt', 'text/plain', robotsText(hosting));
   const map = sitemap(brand, hosting);
   if (map !== null) files.addText('/sitemap.xml', 'application/xml', map);
   const signIn = signInReply(publishedBrand, { texts, catalogues, hosting, bundle });
   if (signIn) files.addReply(signInPath, signIn);
 
-  const appleIcon = png[appleIconSize];
+  const appleIcon = homeScreen.apple;
   const context = { brand: publishedBrand, hosting, bundle, prerender, texts, catalogues, site, appleIcon };
   const pages = await renderPages(context, options);
   // Computed on first use: only the operator's console needs them.

@@ -1,6 +1,19 @@
 import { type MessagePort, workerData } from 'node:worker_threads';
 import type { Sharp } from 'sharp';
-import { maxSide, type PictureReply, type PictureTask } from './pictureTask.ts';
+import { maxSide } from '#src/manifest/assets/pictureRequirements.ts';
+
+/** What the picture worker is asked for. */
+export type PictureTask =
+  /** The picture at a width and height, as pixels of four bytes. */
+  | { readonly do: 'decode'; readonly side: number }
+  /** The picture as a square PNG: on a ground of that colour if it is given, at that part of the side. */
+  | { readonly do: 'draw'; readonly side: number; readonly part: number; readonly ground: string | null };
+
+/** What the worker answers: the result, why the picture is broken, or why the worker is. */
+export type PictureReply =
+  | { readonly result: Uint8Array }
+  | { readonly reason: string }
+  | { readonly failure: string };
 
 const { port, signal } = workerData as { port: MessagePort; signal: Int32Array };
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 };
@@ -11,10 +24,12 @@ function carryOut(picture: Sharp, task: PictureTask): Sharp {
   const inner = Math.round(task.side * task.part);
   const before = Math.floor((task.side - inner) / 2);
   const after = task.side - inner - before;
+  // Whatever the order of the calls, sharp fills transparent pixels first: what it adds later has the colour too.
+  const background = task.ground ?? transparent;
   const drawn = picture
     .autoOrient()
-    .resize(inner, inner, { fit: 'contain', background: transparent })
-    .extend({ top: before, bottom: after, left: before, right: after, background: transparent });
+    .resize(inner, inner, { fit: 'contain', background })
+    .extend({ top: before, bottom: after, left: before, right: after, background });
   return (task.ground === null ? drawn : drawn.flatten({ background: task.ground })).png();
 }
 

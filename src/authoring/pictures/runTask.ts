@@ -1,5 +1,5 @@
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
-import type { PictureReply, PictureTask } from './pictureTask.ts';
+import type { PictureReply, PictureTask } from './pictureWorker.ts';
 
 /** Longest time for one picture, in milliseconds. */
 const patience = 30_000;
@@ -12,12 +12,15 @@ interface Thread {
   readonly signal: Int32Array;
 }
 
+// In a variable, so that bundlers do not rewrite the URL: Node runs the worker from source.
+const workerFile = new URL('./pictureWorker.ts', import.meta.url);
+
 let thread: Thread | undefined;
 
 function startThread(): Thread {
   const { port1: port, port2 } = new MessageChannel();
   const signal = new Int32Array(new SharedArrayBuffer(4));
-  const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url), {
+  const worker = new Worker(workerFile, {
     workerData: { port: port2, signal },
     transferList: [port2],
     execArgv: [],

@@ -2,7 +2,7 @@ import type { ProblemCode } from '../problemKinds.ts';
 import { type AssetInfo, readAssetInfo } from './assetInfo.ts';
 import type { DecodePicture, PictureFormat } from './decodedPicture.ts';
 import { isAnimated } from './isAnimated.ts';
-import { type PictureRequirement, requirementAt } from './pictureRequirements.ts';
+import { maxSide, type PictureRequirement, requirementAt } from './pictureRequirements.ts';
 import { svgDangers } from './svgDangers.ts';
 
 /** What is wrong with a picture, before it is known which value names it. */
@@ -11,9 +11,6 @@ interface PictureFault {
   readonly message: string;
   readonly expected?: string;
 }
-
-/** Most pixels a side. More would fill the memory of a phone, however small the file is. */
-const maxSide = 4096;
 
 /** Fewest pixels a side: less is a place holder. */
 const minSide = 8;

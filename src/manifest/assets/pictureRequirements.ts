@@ -15,6 +15,9 @@ export interface PictureRequirement {
   readonly still: boolean;
 }
 
+/** Most pixels a side. More would fill the memory of a phone, however small the file is. */
+export const maxSide = 4096;
+
 const formats = ['svg', 'png', 'webp', 'jpg'] as const;
 
 /** An Android home screen shows 512 pixels a side (W3C web app manifest), an Apple one 180. */
