@@ -3,7 +3,7 @@ import type { PictureFormat } from '#src/manifest/assets/decodedPicture.ts';
 import { immutableCaching } from '#src/server/http/securityHeaders.ts';
 import { shortHash } from '../authoring/brands/shortHash.ts';
 import { decodePicture } from '../authoring/pictures/decodePicture.ts';
-import { drawIcon, type IconDrawing } from '../authoring/pictures/drawIcon.ts';
+import { drawHomeScreenIcon, type IconDrawing } from '../authoring/pictures/drawHomeScreenIcon.ts';
 import type { SiteFiles } from './siteFiles.ts';
 
 /** Sizes of home screen icons, in pixels: Android's two, and Apple's. */
@@ -48,7 +48,7 @@ export function addHomeScreenIcons(
     files.addReply(src, () => ({
       status: 200,
       headers: { 'Content-Type': 'image/png', 'Cache-Control': immutableCaching },
-      body: drawIcon(icon, format, drawing),
+      body: drawHomeScreenIcon(icon, format, drawing),
     }));
     return src;
   };

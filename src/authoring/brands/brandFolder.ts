@@ -1,4 +1,4 @@
-import { lstatSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { decodeFile } from '#src/manifest/files/decodeFile.ts';
 import type { SourceFile } from '#src/manifest/files/loadBrandFolder.ts';
@@ -29,8 +29,7 @@ const folderFault = (message: string, expected: string): FileFault => ({
 const skipped = (name: string) => name.startsWith('.') || name === 'node_modules';
 
 /** Whether there is a folder, not reached through a link. */
-export const isFolder = (name: string): boolean =>
-  lstatSync(name, { throwIfNoEntry: false })?.isDirectory() === true;
+export const isFolder = (name: string): boolean => existsSync(name) && lstatSync(name).isDirectory();
 
 /** Lists a folder up to the limits, without hidden files and installed packages. Follows no link. */
 function listFolder(root: string): FolderContent {

@@ -6,6 +6,8 @@ import { mapTemplates, templateNames, versionsOf } from '#schemas/templates.ts';
 import { maxSeeds, randomSeeds } from '#src/domain/colors/palette.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { hashText } from '#src/domain/values/random.ts';
+import { hiddenCharacter } from '#src/manifest/assets/hiddenCharacters.ts';
+import { describeBroken, isBlank } from '#src/manifest/assets/visibleText.ts';
 
 /** All answers that define a new brand. */
 export interface BrandAnswers {
@@ -161,7 +163,8 @@ function readFrom(text: string, { brandIds }: QuestionContext): string {
 function readName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '' || [...name].length > 40) throw new Error('A name has 1 to 40 characters.');
-  if (/\p{Cc}|\p{Cf}/u.test(name)) throw new Error('A name has no control characters.');
+  if (isBlank(name) || hiddenCharacter(name) !== null || describeBroken(name) !== null)
+    throw new Error('A name has characters that can be seen, and no others.');
   return name;
 }
 

@@ -26,4 +26,16 @@ export const mediaKinds = {
     'A picture has fewer pixels than its place shows, so it is blurred.',
     'Export it larger, or as SVG.',
   ),
+  'blank-text': errorKind(
+    'A text consists of spaces or invisible characters, so players would see nothing.',
+    'Write words, or leave the text out.',
+  ),
+  'broken-text': errorKind(
+    'A text holds what cannot be read as letters: half a character, a lost one, or marks without a letter.',
+    'Type the text anew.',
+  ),
+  'wide-name': warningKind(
+    'The name of the brand is too wide for the header of a phone, and for the label of an app.',
+    'Choose a shorter name.',
+  ),
 } as const;

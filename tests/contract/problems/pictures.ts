@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { own, png, pngHeader, type Sample, svg } from './sample.ts';
+import { opaquePng, own, pngHeader, type Sample, svg } from './sample.ts';
 
 const icon = (name: string, mark = '▸') => own(`"assets": { "icon": ${mark}"assets/${name}" }`);
 const logo = (name: string, mark = '▸') => own(`"assets": { "logo": ${mark}"assets/${name}" }`);
@@ -11,7 +11,7 @@ const noise = sharp(
 );
 /** A picture of the size of an icon in each format. */
 const whole = {
-  png: png(512, 512),
+  png: opaquePng(512, 512),
   jpg: new Uint8Array(await noise.jpeg({ quality: 20 }).toBuffer()),
   webp: new Uint8Array(await noise.webp({ quality: 20 }).toBuffer()),
 };
@@ -70,7 +70,7 @@ export const pictureSamples: readonly Sample[] = [
   broken('png', whole.png.slice(0, 20)),
   broken('png', pngHeader(512, 512)),
   broken('png', pngHeader(0, 0)),
-  broken('png', png(1, 1)),
+  broken('png', opaquePng(1, 1)),
   broken('jpg', cut(whole.jpg, 0.7)),
   broken('jpg', whole.jpg.slice(0, 4)),
   broken('webp', cut(whole.webp, 0.7)),
@@ -82,9 +82,9 @@ export const pictureSamples: readonly Sample[] = [
   iconSample('asset-wrong-format', 'jpg', whole.png),
   logoSample('asset-wrong-format', 'moving.webp', moving),
   logoSample('asset-wrong-format', 'note.svg', '<html><p>Not found</p></html>'),
-  iconSample('small-picture', 'png', png(192, 192)),
-  iconSample('small-picture', 'png', png(511, 511)),
-  logoSample('small-picture', 'small.png', png(64, 32)),
+  iconSample('small-picture', 'png', opaquePng(192, 192)),
+  iconSample('small-picture', 'png', opaquePng(511, 511)),
+  logoSample('small-picture', 'small.png', opaquePng(64, 32)),
 
   broken('svg', `${bare}${square}`),
   broken('svg', `${bare}<g>${square}</svg>`),

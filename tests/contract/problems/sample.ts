@@ -54,7 +54,7 @@ export const page = (rest: string, paths = '["/m/promo"]'): string =>
   `{ "paths": ${paths}, "title": "page.home", "entrance": true, ${rest} }`;
 
 /** An opaque PNG, filled up to a number of bytes. */
-export function png(width: number, height: number, bytes = 0): Uint8Array {
+export function opaquePng(width: number, height: number, bytes = 0): Uint8Array {
   const picture = new PNG({ width, height });
   picture.data.fill(255);
   const drawn = PNG.sync.write(picture);

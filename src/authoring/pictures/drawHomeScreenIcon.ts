@@ -25,7 +25,11 @@ function onGround(svg: Uint8Array, { side, ground, part }: IconDrawing): string 
 }
 
 /** Draws a square icon as PNG. */
-export function drawIcon(bytes: Uint8Array, format: PictureFormat, drawing: IconDrawing): Uint8Array {
+export function drawHomeScreenIcon(
+  bytes: Uint8Array,
+  format: PictureFormat,
+  drawing: IconDrawing,
+): Uint8Array {
   const { side, ground, part } = drawing;
   if (format === 'svg')
     return renderSvg(ground === null ? new TextDecoder().decode(bytes) : onGround(bytes, drawing), side);
