@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { brandsFolder, diskShelf, projectFolder, readBrandSource } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
-import { checkBrandsIn, folderNameProblems } from '../authoring/brands/checkBrand.ts';
+import { checkBrandsIn, folderProblems } from '../authoring/brands/checkBrand.ts';
 import { readOwners } from '../authoring/brands/owners.ts';
 import { checkJson, checkText, kindsTable } from '../authoring/report/checkReport.ts';
 import { type AppliedFix, fixBrands } from '../authoring/report/fixBrands.ts';
@@ -64,7 +64,10 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 0;
   }
   const ids = diskShelf(folder).ids();
-  if (requested !== undefined && !ids.includes(requested)) {
+  const strays = folderProblems(diskShelf(folder)).filter(
+    ({ brand }) => requested === undefined || brand === requested,
+  );
+  if (requested !== undefined && !ids.includes(requested) && strays.length === 0) {
     console.error(new UnknownBrandError(requested, ids).message);
     return 2;
   }
@@ -76,7 +79,6 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   const all = checkBrandsIn(shelf, undefined, owners);
   writeNames(all, folder);
   const checked = all.filter(({ id }) => requested === undefined || id === requested);
-  const strays = requested === undefined ? folderNameProblems(shelf) : [];
   const problems = uniqueProblems([...strays, ...checked.flatMap((one) => one.problems)]);
   console.log(
     json

@@ -1,5 +1,6 @@
 import { fileKinds } from './kinds/files.ts';
 import type { ProblemKind } from './kinds/kind.ts';
+import { mediaKinds } from './kinds/media.ts';
 import { nameKinds } from './kinds/names.ts';
 import { safetyKinds } from './kinds/safety.ts';
 import { siteKinds } from './kinds/site.ts';
@@ -15,6 +16,7 @@ export const problemKinds = {
   ...siteKinds,
   ...safetyKinds,
   ...valueKinds,
+  ...mediaKinds,
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemKinds;

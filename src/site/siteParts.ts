@@ -4,15 +4,15 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import { webManifestPath } from '#src/domain/site/pageFiles.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
-import { immutableCaching } from '#src/server/http/securityHeaders.ts';
 import type { SiteNotes } from '#src/server/kernel/site.ts';
 import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
 import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { appleIconSize, iconSizes, renderPng, webManifest } from './appFiles.ts';
+import { webManifest } from './appFiles.ts';
 import type { BrandContents } from './brandContents.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
+import { addHomeScreenIcons } from './homeScreenIcons.ts';
 import { signInReply } from './signInDocument.ts';
 import { hashedAddress, SiteFiles } from './siteFiles.ts';
 
@@ -42,7 +42,7 @@ export interface PageContext {
   readonly catalogues: PublishedPage['catalogues'];
   /** Address of the whole brand as JSON. */
   readonly site: string;
-  readonly appleIcon: string | undefined;
+  readonly appleIcon: string;
 }
 
 /** A site without its pages: its files, and what its pages are rendered from. */
@@ -93,24 +93,6 @@ export function lazyNotes({ brand, contents }: SiteSource): () => SiteNotes {
   };
 }
 
-/** Adds the home screen icons, rendered as PNG on first request; their addresses by size. */
-function addPngIcons(files: SiteFiles, source: SiteSource): Record<number, string> {
-  const { icon } = source.brand.assets;
-  if (!icon.endsWith('.svg')) return {};
-  const drawing = new TextDecoder().decode(readPicture(source, icon));
-  return Object.fromEntries(
-    [...iconSizes, appleIconSize].map((size) => {
-      const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
-      files.addReply(address, () => ({
-        status: 200,
-        headers: { 'Content-Type': 'image/png', 'Cache-Control': immutableCaching },
-        body: renderPng(drawing, size),
-      }));
-      return [size, address];
-    }),
-  );
-}
-
 /** Makes everything of a site but its pages. Throws where a picture that the brand names is gone. */
 export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const { brand, hosting, contents } = source;
@@ -124,14 +106,15 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   // The whole brand, which a page fetches once it is shown.
   const json = JSON.stringify(published);
   const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
-  const png = addPngIcons(files, source);
-  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, { drawing: icon, png }));
+  const { surface } = brand.theme.colors;
+  const homeScreen = addHomeScreenIcons(files, readPicture(source, brand.assets.icon), icon, surface);
+  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, homeScreen.entries));
   files.addText('/robots.txt', 'text/plain', robotsText(hosting));
   const map = sitemap(brand, hosting);
   if (map !== null) files.addText('/sitemap.xml', 'application/xml', map);
   const signIn = signInReply(published, { texts, catalogues, hosting, bundle });
   if (signIn) files.addReply(signInPath, signIn);
-  const appleIcon = png[appleIconSize];
+  const appleIcon = homeScreen.apple;
   const context = { brand: published, hosting, bundle, texts, catalogues, site, appleIcon };
   return { files, context };
 }

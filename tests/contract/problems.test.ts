@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { diskShelf } from '#src/authoring/brands/brandFiles.ts';
-import { checkBrandsIn, folderNameProblems, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
+import { checkBrandsIn, folderProblems, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
 import { type BrandStore, memoryStore } from '#src/manifest/files/brandStore.ts';
+import { decodeFile } from '#src/manifest/files/decodeFile.ts';
+import type { SourceFile } from '#src/manifest/files/loadBrandFolder.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
+import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
 import { fileSamples } from './problems/files.ts';
 import { journeySamples } from './problems/journeys.ts';
+import { mediaSamples } from './problems/media.ts';
 import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
@@ -20,6 +24,7 @@ const samples = [
   ...safetySamples,
   ...journeySamples,
   ...valueSamples,
+  ...mediaSamples,
 ];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
@@ -30,17 +35,22 @@ const encode = (text: string) => new TextEncoder().encode(text);
 const disk = diskShelf();
 const texts = productTextsReader();
 /** Only the base: problems of other brands on disk must not count. */
-const baseShelf: BrandStore = { ...disk, ids: () => ['base'], invalidFolders: () => [] };
+const baseShelf: BrandStore = {
+  ...disk,
+  ids: () => ['base'],
+  invalidFolders: () => [],
+  linkedFolders: () => [],
+};
 
 /** The assets that every brand has. */
 const pictures = { 'assets/logo.svg': encode(svg('')), 'assets/icon.svg': encode(svg('')) };
 
+const sourceFile = (path: string, content: string | FileFault): SourceFile =>
+  typeof content === 'string' ? { path, text: content } : { path, text: '', fault: content };
+
 /** A shelf with these files over the base, and the position of the mark in them. */
 function shelfOf(files: Files) {
-  const brands = new Map<
-    string,
-    { files: { path: string; text: string }[]; assets: Record<string, Uint8Array> }
-  >();
+  const brands = new Map<string, { files: SourceFile[]; assets: Record<string, Uint8Array> }>();
   let place = { file: 'brands/acme/brand.json', line: 1, column: 1 };
   for (const [name, content] of Object.entries(files)) {
     const [, id = 'acme', path = ''] = /^(?:\.\.\/([^/]+)\/)?(.*)$/.exec(name) ?? [];
@@ -51,7 +61,9 @@ function shelfOf(files: Files) {
       continue;
     }
     if (typeof content !== 'string') {
-      brand.assets[path] = content;
+      if (!(content instanceof Uint8Array)) brand.files.push({ path, text: '', fault: content });
+      else if (path.startsWith('assets/')) brand.assets[path] = content;
+      else brand.files.push(sourceFile(path, decodeFile(content)));
       continue;
     }
     const mark = content.indexOf('▸');
@@ -60,8 +72,8 @@ function shelfOf(files: Files) {
       place = { file: `brands/${id}/${path}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
     }
     const text = content.replace('▸', '');
-    if (path.endsWith('.json')) brand.files.push({ path, text });
-    else brand.assets[path] = encode(text);
+    if (path.startsWith('assets/')) brand.assets[path] = encode(text);
+    else brand.files.push({ path, text });
   }
   const sources = [...brands].map(([id, brand]) => ({ id, ...brand }));
   return { shelf: memoryStore(sources, baseShelf), place };
@@ -69,10 +81,7 @@ function shelfOf(files: Files) {
 
 /** All problems of all brands on a shelf, without duplicates. */
 function problemsOn(shelf: BrandStore) {
-  const all = [
-    ...folderNameProblems(shelf),
-    ...checkBrandsIn(shelf, texts).flatMap(({ problems }) => problems),
-  ];
+  const all = [...folderProblems(shelf), ...checkBrandsIn(shelf, texts).flatMap(({ problems }) => problems)];
   return [...new Map(all.map((problem) => [JSON.stringify({ ...problem, brand: '' }), problem])).values()];
 }
 
@@ -105,8 +114,9 @@ const titledSamples = samples.map((sample) => {
 });
 
 describe('[OP-2][BR-3] a sample', () => {
-  test.each(titledSamples)('$code: $title', ({ code, bad, good, nearest }) => {
-    const { shelf, place } = shelfOf(bad);
+  test.each(titledSamples)('$code: $title', ({ code, bad, good, nearest, place: expected }) => {
+    const { shelf, place: marked } = shelfOf(bad);
+    const place = expected ?? marked;
     const problems = problemsOn(shelf);
     expect(problems.map(describeProblem), 'exactly one problem').toHaveLength(1);
     const { severity, mend } = problemKinds[code];

@@ -1,14 +1,10 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { type BrandChain, resolveChain as readChainFrom } from '#src/manifest/files/chain.ts';
-import {
-  type BrandSource,
-  type LoadedBrand,
-  loadBrandFolder,
-  type SourceFile,
-} from '#src/manifest/files/loadBrandFolder.ts';
+import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
+import { assetsIn, isFolder, readFolder } from './brandFolder.ts';
 
 /** Root folder of the project. */
 export const projectFolder = path.resolve(import.meta.dirname, '../../..');
@@ -32,22 +28,18 @@ const strayFolders = (folder: string): string[] =>
     .filter((name) => existsSync(path.join(folder, name, 'brand.json')))
     .sort();
 
-/** Paths of the files below a folder, with forward slashes. */
-function filesBelow(root: string): string[] {
-  if (!existsSync(root)) return [];
-  return readdirSync(root, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'));
-}
+/** Links beside the brands' folders that are called as brands are. */
+const linkedBrands = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isSymbolicLink() && new RegExp(idPattern).test(entry.name))
+    .map((entry) => entry.name)
+    .sort();
 
-/** Reads every JSON file of one brand's folder. */
-export function readBrandSource(id: string, folder = brandsFolder): BrandSource {
-  const root = path.join(folder, id);
-  const files: SourceFile[] = filesBelow(root)
-    .filter((file) => file.endsWith('.json'))
-    .map((file) => ({ path: file, text: readFileSync(path.join(root, file), 'utf8') }));
-  return { id, files: files.sort((a, b) => (a.path < b.path ? -1 : 1)) };
-}
+/** Reads every file of one brand's folder that is meant for it. */
+export const readBrandSource = (id: string, folder = brandsFolder) => ({
+  id,
+  files: readFolder(path.join(folder, id)),
+});
 
 /** The brands of a folder, each read on first use and cached. Changed files are seen by a new shelf only. */
 export function diskShelf(folder = brandsFolder): BrandStore {
@@ -56,27 +48,25 @@ export function diskShelf(folder = brandsFolder): BrandStore {
   return {
     ids: () => brandIds(folder),
     invalidFolders: () => strayFolders(folder),
+    linkedFolders: () => linkedBrands(folder),
     brand(id) {
       const known = loaded.get(id);
       if (known) return known;
-      if (!existsSync(path.join(folder, id))) return null;
+      if (!isFolder(path.join(folder, id))) return null;
       const brand = loadBrandFolder(readBrandSource(id, folder));
       loaded.set(id, brand);
       return brand;
     },
     asset(id, asset) {
-      const file = fileIn(path.join(folder, id), asset);
+      const file = fileIn(folder, id, asset);
       const known = file === null ? null : pictures.get(file);
       if (file === null || known !== undefined) return known ?? null;
       const bytes = new Uint8Array(readFileSync(file));
       pictures.set(file, bytes);
       return bytes;
     },
-    assets: (id) =>
-      existsSync(path.join(folder, id))
-        ? filesBelow(path.join(folder, id, 'assets')).map((file) => `assets/${file}`)
-        : null,
     since: (id) => statSync(path.join(folder, id), { throwIfNoEntry: false })?.birthtimeMs ?? 0,
+    assets: (id) => (isFolder(path.join(folder, id)) ? assetsIn(path.join(folder, id)) : null),
   };
 }
 
@@ -84,10 +74,11 @@ export function diskShelf(folder = brandsFolder): BrandStore {
 export const readChainFromDisk = (id: string, folder = brandsFolder): BrandChain =>
   readChainFrom(id, diskShelf(folder));
 
-/** The path of a file inside a folder; null where it does not exist or lies outside. */
-function fileIn(root: string, name: string): string | null {
-  const file = path.join(root, name);
-  return file.startsWith(root + path.sep) && existsSync(file) && statSync(file).isFile() ? file : null;
+/** The path of a file of a brand; null where it does not exist, lies outside, or is reached through a link. */
+function fileIn(folder: string, id: string, name: string): string | null {
+  const file = path.join(folder, id, name);
+  if (!existsSync(file) || !statSync(file).isFile()) return null;
+  return realpathSync(file) === path.join(realpathSync(folder), id, name) ? file : null;
 }
 
 /**
@@ -99,7 +90,7 @@ export function assetFile(
   folder = brandsFolder,
 ): string | null {
   for (const { id } of chain.toReversed()) {
-    const file = fileIn(path.join(folder, id), asset);
+    const file = fileIn(folder, id, asset);
     if (file !== null) return file;
   }
   return null;

@@ -1,6 +1,7 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
+import { idOf } from '#src/domain/values/idOf.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
 import { effectiveHosting } from '#src/manifest/check/effectiveHosting.ts';
@@ -11,6 +12,7 @@ import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
+import { decodePicture } from '../pictures/decodePicture.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { checkStopped } from './checkStopped.ts';
 import { type Owners, settleClaims } from './claims.ts';
@@ -40,6 +42,7 @@ export function checkContextOf(
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
     assetFrom: (path) => chain.findLast(({ id }) => shelf.assets(id)?.includes(path) !== false)?.id ?? null,
+    decode: decodePicture,
     assets: () => [...new Set(chain.flatMap(({ id }) => shelf.assets(id) ?? []))],
   };
 }
@@ -97,23 +100,35 @@ export function checkBrandsIn(
   return settleClaims(checked, shelf, owners).brands;
 }
 
-/** Problems of folders whose names are no valid brand ids. */
-export const folderNameProblems = (shelf: BrandStore): Problem[] =>
-  shelf.invalidFolders().map((name) => {
-    const meant = name
-      .replace(/([a-z0-9])([A-Z])/g, '$1-$2')
-      .toLowerCase()
-      .replace(/[^a-z0-9]+/g, '-')
-      .replace(/^-|-$/g, '');
-    const { severity, mend } = problemKinds['bad-folder-name'];
-    return {
+/** A problem of the folder of a brand as such. */
+const folderProblem = (
+  name: string,
+  code: 'bad-folder-name' | 'linked-file',
+  problem: Pick<Problem, 'file' | 'message' | 'expected' | 'nearest'>,
+): Problem => {
+  const { severity, mend } = problemKinds[code];
+  return { ...{ line: 1, column: 1, pointer: '', brand: name, code, severity, mend }, ...problem };
+};
+
+/** Problems of folders that no brand can be in: their names are no valid ids, or they are links. */
+export const folderProblems = (shelf: BrandStore): Problem[] => [
+  ...shelf.invalidFolders().map((name) => {
+    const meant = idOf(name);
+    return folderProblem(name, 'bad-folder-name', {
       file: `brands/${name}/brand.json`,
-      ...{ line: 1, column: 1, pointer: '', brand: name, code: 'bad-folder-name', severity, mend },
       message: `No brand can be called "${name}".`,
       expected: describePattern(idPattern),
       ...(new RegExp(idPattern).test(meant) ? { nearest: meant } : {}),
-    };
-  });
+    });
+  }),
+  ...shelf.linkedFolders().map((name) =>
+    folderProblem(name, 'linked-file', {
+      file: `brands/${name}`,
+      message: 'This is a link, and links are never followed: there is no such brand.',
+      expected: 'a folder',
+    }),
+  ),
+];
 
 /** Checks every brand of a folder. */
 export const checkAllBrands = (folder?: string): readonly CheckedBrand[] => checkBrandsIn(diskShelf(folder));

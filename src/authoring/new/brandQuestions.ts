@@ -7,6 +7,8 @@ import { isoCodes, isoCurrency } from '#src/domain/values/currencies.ts';
 import { hostFault } from '#src/domain/values/hostName.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { hashText } from '#src/domain/values/random.ts';
+import { hiddenCharacter } from '#src/manifest/assets/hiddenCharacters.ts';
+import { describeBroken, isBlank } from '#src/manifest/assets/visibleText.ts';
 
 /** All answers that define a new brand. */
 export interface BrandAnswers {
@@ -157,7 +159,8 @@ function readFrom(text: string, { brandIds }: QuestionContext): string {
 function readName(text: string): string {
   const name = text.trim().replace(/\s+/g, ' ');
   if (name === '' || [...name].length > 40) throw new Error('A name has 1 to 40 characters.');
-  if (/\p{Cc}|\p{Cf}/u.test(name)) throw new Error('A name has no control characters.');
+  if (isBlank(name) || hiddenCharacter(name) !== null || describeBroken(name) !== null)
+    throw new Error('A name has characters that can be seen, and no others.');
   return name;
 }
 

@@ -62,6 +62,18 @@ describe('[OP-2] --fix', () => {
       own(',\n  "theme": { "colors": { "onHighlight": "#000000" } }'),
     ],
     [
+      'a character without a width',
+      'locales/EN.json',
+      '{ "menu.home": "St\u200bart" }',
+      '{ "menu.home": "Start" }',
+    ],
+    [
+      'a name in two lines',
+      'brand.json',
+      own('').replace('Acme', 'Acme\\n Play'),
+      own('').replace('Acme', 'Acme Play'),
+    ],
+    [
       'a duplicate in a list',
       'brand.json',
       own(',\n  "languages": { "default": "EN", "offered": ["EN", "TH", "EN", "TH"] }'),

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { lstatSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { brandsFolder } from '../brands/brandFiles.ts';
@@ -11,7 +11,7 @@ export const diskPath = (file: string, folder = brandsFolder): string =>
 function report(problems: readonly Problem[], folder: string | undefined, color: boolean): string {
   const textOf = (file: string) => {
     const name = diskPath(file, folder);
-    return existsSync(name) ? readFileSync(name, 'utf8') : undefined;
+    return lstatSync(name, { throwIfNoEntry: false })?.isFile() ? readFileSync(name, 'utf8') : undefined;
   };
   return problemReport(problems, { color, textOf });
 }

@@ -1,5 +1,6 @@
 import { styleText } from 'node:util';
 import type { Problem } from '#src/manifest/files/problem.ts';
+import type { ProblemCode } from '#src/manifest/problemKinds.ts';
 
 /** Options of a report. */
 export interface ReportOptions {
@@ -10,6 +11,15 @@ export interface ReportOptions {
 }
 
 type Style = Parameters<typeof styleText>[0];
+
+/** Problems of a file as such: its content belongs to no brand, or is no text, and is never quoted. */
+const unquoted: ReadonlySet<ProblemCode> = new Set([
+  'stray-file',
+  'linked-file',
+  'folder-too-large',
+  'wrong-encoding',
+  'file-too-large',
+]);
 
 /** Columns of a source line shown around a problem. */
 const excerptWidth = 100;
@@ -93,7 +103,9 @@ export function problemReport(problems: readonly Problem[], { color, textOf }: R
     .flatMap((file) => [
       paint(['underline', 'bold'], file),
       '',
-      ...problems.filter((one) => one.file === file).flatMap((one) => entry(one, textOf(file), paint)),
+      ...problems
+        .filter((one) => one.file === file)
+        .flatMap((one) => entry(one, unquoted.has(one.code) ? undefined : textOf(file), paint)),
     ])
     .join('\n');
 }

@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  breaksStyle,
-  containsMarkup,
-  describeSecret,
-  hiddenCharacters,
-  runsAsAddress,
-} from './suspiciousText.ts';
+import { breaksStyle, containsMarkup, describeSecret, runsAsAddress } from './suspiciousText.ts';
 
 describe('[OP-2] a text that looks like a secret', () => {
   test.each([
@@ -61,12 +55,8 @@ test.each(['#ffffff', 'Win; play; repeat', 'a {{name}} b', 'Behaviour: good'])(
   (text) => expect(breaksStyle(text)).toBe(false),
 );
 
-test('[BR-3] markup and hidden characters are detected, plain characters are not', () => {
+test('[BR-3] markup is detected, plain characters are not', () => {
   for (const text of ['<b>x</b>', '<img src=x', '<!-- x -->', '</p>'])
     expect(containsMarkup(text)).toBe(true);
   for (const text of ['1 < 2', 'a <-> b', 'x > y', '<3']) expect(containsMarkup(text)).toBe(false);
-  for (const text of ['a\u202eb', 'a\u0000', '\u001b[31m', '\ufeffx'])
-    expect(hiddenCharacters.test(text)).toBe(true);
-  for (const text of ['سلام\u200cها', 'a\nb', 'ไทย\u200bไทย', '\u200fא'])
-    expect(hiddenCharacters.test(text)).toBe(false);
 });

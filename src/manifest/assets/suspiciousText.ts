@@ -53,6 +53,3 @@ export const breaksStyle = (text: string): boolean =>
 /** Whether a text contains markup. */
 export const containsMarkup = (text: string): boolean =>
   /<\s*[a-z!/?][^<>]*>|<\s*(?:script|img|svg|iframe)\b/i.test(text);
-
-/** Invisible characters that make a text look different from what it is: direction overrides, control characters. */
-export const hiddenCharacters = /(?![\t\n\r])\p{Cc}|[\u202a-\u202e\ufeff\ufff9-\ufffb]/u;

@@ -1,55 +1,22 @@
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
-import { type AssetInfo, readAssetInfo } from '#src/manifest/assets/assetInfo.ts';
-import { svgDangers } from '#src/manifest/assets/svgDangers.ts';
+import { checkPicture } from '#src/manifest/assets/checkPicture.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
+import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
 
-/**
- * Requirements of a reference in the manifest to its file. Sizes in bytes; `ratio` is width by height, lowest and
- * highest.
- */
-interface AssetRequirement {
-  readonly maxBytes: number;
-  readonly formats: readonly AssetInfo['format'][];
-  readonly ratio?: readonly [number, number];
-}
+/** Whether a file would be reached through a link, which is a problem of its own. */
+const isBehindLink = (chain: readonly LoadedBrand[], name: string): boolean =>
+  chain.some(({ links }) => links.some((link) => name === link || name.startsWith(`${link}/`)));
 
-const pictures = ['svg', 'png', 'webp', 'jpg'] as const;
-const iconRequirement: AssetRequirement = { maxBytes: 100_000, formats: ['svg', 'png'], ratio: [1, 1] };
-const logoRequirement: AssetRequirement = {
-  maxBytes: 60_000,
-  formats: ['svg', 'png', 'webp'],
-  ratio: [0.5, 8],
-};
-const pictureRequirement: AssetRequirement = { maxBytes: 300_000, formats: pictures };
-
-const requirementAt = (pointer: string): AssetRequirement =>
-  /\/icon$/.test(pointer)
-    ? iconRequirement
-    : pointer === '/assets/logo'
-      ? logoRequirement
-      : pictureRequirement;
-
-const inspected = new WeakMap<Uint8Array, AssetInfo & { dangers: readonly string[] }>();
-
-function inspect(bytes: Uint8Array) {
-  const known = inspected.get(bytes);
-  if (known) return known;
-  const picture = readAssetInfo(bytes);
-  const dangers = picture.format === 'svg' ? svgDangers(new TextDecoder().decode(bytes)) : [];
-  const info = { ...picture, dangers };
-  inspected.set(bytes, info);
-  return info;
-}
-
-/** Checks the files that the brand names: present, small enough, of the right ratio and format, and safe. */
+/** Checks the files that the brand names: present, small enough, of the right ratio and format, safe and whole. */
 export function checkAssets(input: CheckInput): Diagnostic[] {
-  const { references, brand, context } = input;
+  const { references, chain, brand, context } = input;
   const fileDiagnostics = references
     .filter(({ kind }) => kind === 'asset')
     .flatMap(({ name, pointer }) => {
       const bytes = context.asset(name);
-      return bytes ? checkAsset(bytes, name, pointer) : [missing(name, pointer, brand.id, context)];
+      if (bytes) return checkPicture(bytes, name, pointer, context).map((fault) => ({ ...fault, pointer }));
+      return isBehindLink(chain, name) ? [] : [missing(name, pointer, brand.id, context)];
     });
   return [...fileDiagnostics, ...checkBorrowedPictures(input)];
 }
@@ -63,7 +30,7 @@ function checkBorrowedPictures({ chain, brand, draft, context }: CheckInput): Di
   if (!first || first === brand || !brand.sourceOf('')) return [];
   const borrowed = ['logo', 'icon'].filter((kind) => {
     const name = draft.assets?.[kind];
-    return name !== undefined && context.assetFrom(name) === first.id;
+    return name !== undefined && !isBehindLink(chain, name) && context.assetFrom(name) === first.id;
   });
   if (borrowed.length === 0) return [];
   return [
@@ -87,43 +54,4 @@ function missing(name: string, pointer: string, brand: string, context: CheckCon
     nearest: nearest(name, names),
     certain: certainMatch(name, names),
   };
-}
-
-const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
-
-function checkAsset(bytes: Uint8Array, name: string, pointer: string): Diagnostic[] {
-  const { maxBytes, formats, ratio } = requirementAt(pointer);
-  const { format, width, height, dangers } = inspect(bytes);
-  const diagnostics: Diagnostic[] = [];
-  if (bytes.length > maxBytes) {
-    diagnostics.push({
-      code: 'asset-too-large',
-      pointer,
-      message: `${name} has ${kilobytes(bytes.length)}.`,
-      expected: `at most ${kilobytes(maxBytes)}`,
-    });
-  }
-  if (format !== name.split('.').at(-1) || !formats.includes(format)) {
-    const found = format === 'other' ? 'no picture that is known' : `a file of the kind ${format}`;
-    return [
-      ...diagnostics,
-      { code: 'asset-wrong-format', pointer, message: `${name} is ${found}.`, expected: formats.join(', ') },
-    ];
-  }
-  if (dangers.length > 0) {
-    diagnostics.push({ code: 'unsafe-asset', pointer, message: `${name} holds ${dangers.join(' and ')}.` });
-  }
-  if (ratio && width !== null && height !== null) {
-    const is = width / height;
-    if (is < ratio[0] * 0.99 || is > ratio[1] * 1.01) {
-      diagnostics.push({
-        code: 'asset-wrong-ratio',
-        pointer,
-        message: `${name} is ${width} by ${height}.`,
-        expected:
-          ratio[0] === ratio[1] ? 'a square' : `a width of ${ratio[0]} to ${ratio[1]} times its height`,
-      });
-    }
-  }
-  return diagnostics;
 }

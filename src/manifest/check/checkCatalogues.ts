@@ -7,6 +7,7 @@ import { describeType, jsonTypeOf, quoteValue } from '#src/manifest/shape/descri
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { LoadedBrand, SideFile } from '../files/loadBrandFolder.ts';
 import type { CheckInput } from './checkInput.ts';
+import { mostCharacters } from './wordLimits.ts';
 
 /** Checks the brand's own catalogues of texts, `locales/<CODE>.json`, of every layer. */
 export function checkCatalogues(input: CheckInput): Diagnostic[] {
@@ -51,6 +52,13 @@ function checkCatalogue(input: CheckInput, layer: LoadedBrand, code: string, fil
         message: `This is ${describeType(jsonTypeOf(text))}: ${quoteValue(text)}.`,
         expected: 'a text',
       });
+      continue;
+    }
+    const length = [...text].length;
+    const most = mostCharacters(input, code, key);
+    if (length > most) {
+      const message = `This text has ${length} characters.`;
+      diagnostics.push({ ...at, code: 'too-long', pointer, message, expected: `at most ${most} characters` });
       continue;
     }
     const english =

@@ -4,6 +4,7 @@ import type { KnownCode } from '#schemas/manifest/knownCodes.ts';
 import type { RegisterField } from '#schemas/registerFields.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
+import type { DecodePicture } from '#src/manifest/assets/decodedPicture.ts';
 import type { Finding, FoundReference } from '#src/manifest/shape/finding.ts';
 import type { Draft, DraftNodes, DraftPage } from '../files/draft.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
@@ -43,6 +44,8 @@ export interface CheckContext {
   assetFrom(path: string): string | null;
   /** Names of such files, for suggestions. */
   assets(): readonly string[];
+  /** Decodes a picture to see whether it is whole. */
+  readonly decode: DecodePicture;
 }
 
 /** Everything that the checks of one brand read. */

@@ -1,4 +1,5 @@
 import type { ReferenceKind } from '#schemas/manifest/ids.ts';
+import { idOf } from '#src/domain/values/idOf.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, mostSimilar, nearest } from '#src/domain/values/nearest.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
@@ -41,6 +42,9 @@ export function checkReferences(input: CheckInput, codeLinks: readonly FoundRefe
     if (!known || kind === 'asset' || known.includes(name)) continue;
     // A required page is reported once, as missing.
     if (kind === 'page' && requiredPages.some((id) => id === name)) continue;
+    // A file of that name in other letters is reported itself.
+    if (['page', 'menu', 'form'].includes(kind) && known.some((id) => id !== name && idOf(id) === name))
+      continue;
     diagnostics.push({
       code: `unknown-${kind}`,
       pointer,

@@ -1,12 +1,14 @@
+import { brandSchema } from '#schemas/manifest/brand.ts';
 import { isObject, type Json, pointerTo } from '#src/domain/values/json.ts';
 import { withoutTags } from '#src/domain/values/placeholders.ts';
+import { hiddenCharacter, withoutHidden } from '#src/manifest/assets/hiddenCharacters.ts';
 import {
   breaksStyle,
   containsMarkup,
   describeSecret,
-  hiddenCharacters,
   runsAsAddress,
 } from '#src/manifest/assets/suspiciousText.ts';
+import { describeBroken, isBlank, maxNameWidth, widthInEm } from '#src/manifest/assets/visibleText.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 
@@ -16,21 +18,60 @@ import type { LoadedBrand } from '../files/loadBrandFolder.ts';
  */
 const publicKeys: ReadonlySet<string> = new Set(['/login/firebase/apiKey']);
 
-/** What is suspicious about a string; null if nothing is. `isWords`: the string is a text for players. */
-function suspect(text: string, key: string, isWords: boolean): Pick<Diagnostic, 'code' | 'message'> | null {
+const { maxLength: maxNameLength } = brandSchema.properties.name;
+
+/** Texts of `brand.json` that players read, in one line. */
+const shownValues: ReadonlySet<string> = new Set(['/name', '/currency/symbol']);
+
+/** What a string is for. */
+interface StringUse {
+  /** Name of its property. */
+  readonly key: string;
+  readonly pointer: string;
+  /** Whether it is a text of a catalogue. */
+  readonly isWords: boolean;
+}
+
+/** A diagnostic of a string, and the text that is certainly meant. */
+type Suspicion = Pick<Diagnostic, 'code' | 'message' | 'expected'> & { readonly meant?: string | null };
+
+/** What players would not see, or could not read, of a text that they are shown; null if it is all right. */
+function unreadable(text: string, { pointer, isWords }: StringUse): Suspicion | null {
+  const broken = describeBroken(text);
+  if (broken !== null) return { code: 'broken-text', message: `${broken}.` };
+  const isShownValue = shownValues.has(pointer) && !isWords;
+  // The schema reports a name without a character.
+  if (isBlank(text) && (isWords || (isShownValue && text !== '')))
+    return { code: 'blank-text', message: 'Nobody would see anything of this text.' };
+  const hidden = hiddenCharacter(text);
+  if (hidden !== null) {
+    const message = `This text holds the invisible character ${hidden}.`;
+    return { code: 'hidden-characters', message, meant: withoutHidden(text) };
+  }
+  if (!isShownValue || !/[\t\n\r]/.test(text)) return null;
+  const meant = text.replace(/\s+/g, ' ').trim();
+  return { code: 'bad-format', message: 'This text holds a line break.', expected: 'one line', meant };
+}
+
+/** What is suspicious about a string; null if nothing is. */
+function suspect(text: string, use: StringUse): Suspicion | null {
+  const { key, pointer, isWords } = use;
   const secret = describeSecret(text, isWords ? '' : key);
   if (secret !== null) return { code: 'secret', message: `This looks like a secret: ${secret}.` };
-  const hidden = hiddenCharacters.exec(text)?.[0];
-  if (hidden !== undefined) {
-    const code = (hidden.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');
-    return { code: 'hidden-characters', message: `This text holds the invisible character U+${code}.` };
-  }
   if (runsAsAddress(text)) return { code: 'unsafe-url', message: 'A browser could run this as a script.' };
+  const faulty = unreadable(text, use);
+  if (faulty) return faulty;
   if (!isWords && breaksStyle(text))
     return { code: 'unsafe-css', message: 'This would break out of a style sheet, or load something.' };
   if (containsMarkup(isWords ? withoutTags(text) : text))
     return { code: 'html-in-text', message: 'This looks like HTML; players would read the tags.' };
-  return null;
+  const width = widthInEm(text);
+  if (pointer !== '/name' || isWords || width <= maxNameWidth || text.length > maxNameLength) return null;
+  return {
+    code: 'wide-name',
+    message: `The name is about ${Math.ceil(width)} letters "M" wide.`,
+    expected: `at most ${maxNameWidth}`,
+  };
 }
 
 /** Cache by layer. Files do not change once they are loaded. */
@@ -46,9 +87,17 @@ export function checkStrings(layer: LoadedBrand): readonly Diagnostic[] {
       const suspicion =
         key === '$schema' || (file === undefined && publicKeys.has(pointer))
           ? null
-          : suspect(value, key, file?.startsWith('locales/') === true);
-      if (suspicion)
-        diagnostics.push({ ...suspicion, pointer, layer, ...(file === undefined ? {} : { file }) });
+          : suspect(value, { key, pointer, isWords: file?.startsWith('locales/') === true });
+      if (suspicion) {
+        const { meant, ...diagnostic } = suspicion;
+        diagnostics.push({
+          ...{ ...diagnostic, pointer, layer },
+          ...(file === undefined ? {} : { file }),
+          ...(meant
+            ? { remedy: { does: `set it to ${JSON.stringify(meant)}`, set: [{ pointer, value: meant }] } }
+            : {}),
+        });
+      }
     } else if (Array.isArray(value)) {
       for (const [index, item] of value.entries()) walk(item as Json, key, pointerTo(pointer, index), file);
     } else if (isObject(value)) {

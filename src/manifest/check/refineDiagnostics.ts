@@ -101,12 +101,14 @@ function colorRemedy(value: string, pointer: string): Pick<Diagnostic, 'remedy'>
   return { remedy: { does: `set it to "${color}"`, set: [{ pointer, value: color }] } };
 }
 
-/** Security diagnostics, which take precedence over `lesser` diagnostics of the same value. */
+/** Diagnostics of dangers, and of what nobody can read, take precedence over `lesser` ones of the same value. */
 const security: ReadonlySet<ProblemCode> = new Set([
   'secret',
   'unsafe-url',
   'unsafe-css',
   'hidden-characters',
+  'blank-text',
+  'broken-text',
 ]);
 const lesser: ReadonlySet<ProblemCode> = new Set([
   ...([

@@ -7,6 +7,8 @@ export interface BrandStore {
   ids(): readonly string[];
   /** Names of folders that contain brand files but whose name is not a valid id. */
   invalidFolders(): readonly string[];
+  /** Names of links beside the brands' folders that look like brands; what they lead to is not read. */
+  linkedFolders(): readonly string[];
   /** One brand's folder, loaded; null if there is none. */
   brand(id: string): LoadedBrand | null;
   /** Content of a file of a brand's folder such as `assets/logo.svg`; null if there is none. */
@@ -32,6 +34,7 @@ export function memoryStore(
       ...(below?.invalidFolders() ?? []),
       ...brands.map(({ id }) => id).filter((id) => !isId(id)),
     ],
+    linkedFolders: () => below?.linkedFolders() ?? [],
     brand(id) {
       const source = own(id);
       if (!source) return below?.brand(id) ?? null;
@@ -65,9 +68,9 @@ export function editedStore(
     ...shelf,
     brand(id) {
       if (!touched(id)) return shelf.brand(id);
-      const files = filesOf(id).map(({ path, text }) => ({
-        path,
-        text: edits.get(`brands/${id}/${path}`) ?? text,
+      const files = filesOf(id).map((file) => ({
+        ...file,
+        text: edits.get(`brands/${id}/${file.path}`) ?? file.text,
       }));
       const known = loaded.get(id) ?? loadBrandFolder({ id, files });
       loaded.set(id, known);

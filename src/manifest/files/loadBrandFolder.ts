@@ -6,19 +6,22 @@ import {
   refusedKeys,
   stepsOf,
 } from '#src/domain/values/json.ts';
-import { nearest } from '#src/domain/values/nearest.ts';
 import type { ProblemCode } from '../problemKinds.ts';
+import { meantPath } from './meantPath.ts';
 import { type MigratedDocument, migrateDocument, pointerBeforeMoves } from './migrateDocument.ts';
-import { type ParsedJson, readJson, type TextPosition } from './readJson.ts';
+import { type FileFault, type ParsedJson, readJson, type TextPosition, unreadable } from './readJson.ts';
 
 /** One file of a brand's folder. */
 export interface SourceFile {
   /** Path inside the folder: `brand.json`, `pages/home.json`. */
   readonly path: string;
+  /** Empty for a file whose content is not read. */
   readonly text: string;
+  /** Why its content is not read. */
+  readonly fault?: FileFault;
 }
 
-/** One brand's folder with every JSON file in it. */
+/** One brand's folder with every file in it that is, or seems, meant to be read. */
 export interface BrandSource {
   readonly id: string;
   readonly files: readonly SourceFile[];
@@ -55,6 +58,8 @@ export interface LoadedBrand {
   readonly problems: readonly FileProblem[];
   /** Pointers whose file could not be read: their content is unknown. */
   readonly unread: readonly string[];
+  /** Paths of links in the folder, such as `assets/logo.svg`: what stands behind them is unknown. */
+  readonly links: readonly string[];
   readonly hosting: SideFile | null;
   /** The brand's own catalogues of texts by file name, such as `EN`. */
   readonly locales: ReadonlyMap<string, SideFile>;
@@ -74,14 +79,7 @@ export function pointerOfFile(path: string): string | null {
 
 const localePath = /^locales\/([^/]+)\.json$/;
 
-/** The path that was probably meant by a misplaced file such as `page/home.json` or `pages/sub/x.json`. */
-function placeMeant(path: string): string | undefined {
-  const [name = '', ...folders] = path.split('/').toReversed();
-  const group = nearest(folders.at(-1) ?? '', ['pages', 'menus', 'forms', 'locales']);
-  return group === undefined
-    ? nearest(name, ['brand.json', 'shell.json', 'hosting.json'])
-    : `${group}/${name}`;
-}
+const isHidden = (path: string) => path.startsWith('.') || path.includes('/.');
 
 /** Sorts brand.json last: a separate file takes precedence over the same part of brand.json. */
 const brandFileFirst = (files: readonly SourceFile[]) =>
@@ -92,22 +90,33 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
   const problems: FileProblem[] = [];
   const parts = new Map<string, { file: string; text: ParsedJson }>();
   const unread: string[] = [];
+  /** Paths that misnamed files should have. */
+  const supposed: string[] = [];
   const locales = new Map<string, SideFile>();
   let hosting: SideFile | null = null;
+  const links: string[] = [];
   const document: Record<string, Json> = {};
 
-  for (const { path, text } of brandFileFirst(source.files)) {
+  for (const { path, text, fault } of brandFileFirst(source.files)) {
     const file = `brands/${source.id}/${path}`;
     const root = pointerOfFile(path);
     const refuse = (code: ProblemCode, message: string, more: Partial<FileProblem> = {}) =>
       problems.push({ file, line: 1, column: 1, code, pointer: root ?? '', message, ...more });
     const locale = localePath.exec(path)?.[1];
-    if (root === null && locale === undefined && path !== 'hosting.json') {
-      if (path.startsWith('.') || path.includes('/.')) continue;
-      const meant = placeMeant(path);
-      refuse('stray-file', 'No file of a brand stands here, so nothing reads this one.', {
+    const meant = meantPath(path);
+    if (meant !== path && fault?.code !== 'linked-file') {
+      if (isHidden(path) || (meant === undefined && !path.endsWith('.json'))) continue;
+      refuse('stray-file', 'No file of a brand is called so, and nothing reads this one.', {
         ...(meant === undefined ? {} : { nearest: meant }),
       });
+      if (meant !== undefined) supposed.push(meant);
+      continue;
+    }
+    if (fault?.code === 'linked-file') links.push(path);
+    if (fault && root === null && locale === undefined && path !== 'hosting.json') {
+      refuse(fault.code, fault.message, fault);
+      // Whatever the folder behind a link holds is missed elsewhere as a consequence.
+      if (!path.startsWith('assets')) unread.push('');
       continue;
     }
     const [group = '', name = locale] = stepsOf(root ?? '');
@@ -115,7 +124,7 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
       refuse('refused-key', `"${name}" is refused as a name.`);
       continue;
     }
-    const read = readJson(text, stepsOf(root ?? '').length);
+    const read = fault ? unreadable([{ ...fault, pointer: '' }]) : readJson(text, stepsOf(root ?? '').length);
     for (const problem of read.problems)
       problems.push({ ...problem, file, pointer: (root ?? '') + problem.pointer });
     if (read.value !== undefined && !isObject(read.value)) {
@@ -137,6 +146,10 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
       else if (name === undefined) document[group] = values;
       else document[group] = { ...(isObject(document[group]) ? document[group] : {}), [name]: values };
     }
+  }
+  for (const path of supposed) {
+    const root = pointerOfFile(path);
+    if (root !== null && !parts.has(root)) unread.push(root);
   }
   const brandFile = parts.get('');
   for (const root of [...parts.keys(), ...unread]) {
@@ -163,6 +176,7 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
     written: { ...written, version: document.schemaVersion },
     problems,
     unread,
+    links,
     hosting,
     locales,
     locate(pointer, atKey = false) {

@@ -16,6 +16,9 @@ export interface JsonProblem extends TextPosition {
   readonly expected?: string;
 }
 
+/** A problem of a file that keeps its content from being read. */
+export type FileFault = Omit<JsonProblem, 'pointer'>;
+
 /** A parsed JSON file: its value, and the position of each value. */
 export interface ParsedJson {
   /** Undefined if the file could not be read. */
@@ -87,6 +90,23 @@ const membersOf = (node: Node): [Node, Node][] =>
     key && value ? ([[key, value]] as [Node, Node][]) : [],
   );
 
+/** A file whose content cannot be read, with the reason. */
+export const unreadable = (problems: readonly JsonProblem[]): ParsedJson => ({
+  value: undefined,
+  problems,
+  find: (pointer) => (pointer === '' ? { line: 1, column: 1 } : null),
+});
+
+/** The fault of a file with more bytes than a file may have; null if it has no more. */
+export const tooLarge = (bytes: number): FileFault | null =>
+  bytes > maxFileBytes
+    ? {
+        ...{ code: 'file-too-large', line: 1, column: 1 },
+        message: `The file has ${bytes} bytes.`,
+        expected: `at most ${maxFileBytes} bytes`,
+      }
+    : null;
+
 /**
  * Reads strict JSON: no comments, bounded size and depth, no key that reaches a prototype, no repeated key.
  * `levelsAround` is the depth of the file's content within the brand's document. Never throws.
@@ -106,28 +126,22 @@ export function readJson(text: string, levelsAround = 0): ParsedJson {
       message,
       ...(expected === undefined ? {} : { expected }),
     });
-  const unread: ParsedJson = {
-    value: undefined,
-    problems,
-    find: (pointer) => (pointer === '' ? { line: 1, column: 1 } : null),
-  };
+  const unread = unreadable(problems);
 
-  const bytes = new TextEncoder().encode(text).length;
-  if (bytes > maxFileBytes) {
-    refuse('file-too-large', 0, `The file has ${bytes} bytes.`, '', `at most ${maxFileBytes} bytes`);
-    return unread;
-  }
+  const large = tooLarge(new TextEncoder().encode(text).length);
+  if (large) return unreadable([{ ...large, pointer: '' }]);
   const deep = tooDeepAt(text, levelsAround);
   if (deep !== null) {
     refuse('too-deep', deep, 'This is nested too deeply.', '', `at most ${maxDepth} levels`);
     return unread;
   }
   if (text.startsWith('\ufeff')) {
-    refuse(
-      'not-json',
-      0,
-      'This is not JSON: it begins with a byte order mark. Save it as UTF-8 without one.',
-    );
+    refuse('wrong-encoding', 0, 'The file begins with a byte order mark.');
+    return unread;
+  }
+  const nul = text.indexOf('\0');
+  if (nul >= 0) {
+    refuse('wrong-encoding', nul, 'Here is a NUL byte: the file is damaged, or no text at all.');
     return unread;
   }
   const errors: ParseError[] = [];

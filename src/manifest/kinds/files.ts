@@ -105,6 +105,7 @@ export const fileKinds = {
   'bad-format': errorKind(
     'The text does not have the form that is asked for here.',
     'Write it in the form that is expected.',
+    'joins the lines of a name',
   ),
   'out-of-range': errorKind(
     'The number is too small or too large.',

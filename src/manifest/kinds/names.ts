@@ -93,6 +93,7 @@ export const nameKinds = {
   'hidden-characters': errorKind(
     'A text holds characters that nobody sees, and that can make it read as something else.',
     'Type the text anew instead of pasting it.',
+    'takes them out where the text looks the same without them',
   ),
   'default-not-offered': errorKind(
     'The language of a first visit is not one that players can choose.',

@@ -29,7 +29,7 @@ export const describeType = (type: string): string => typeNames[type] ?? type;
 
 /** A value as JSON, shortened to 60 characters. */
 export function quoteValue(value: unknown): string {
-  const text = JSON.stringify(value) ?? 'nothing';
+  const text = typeof value === 'number' ? String(value) : (JSON.stringify(value) ?? 'nothing');
   return text.length > 60 ? `${text.slice(0, 57)}…` : text;
 }
 

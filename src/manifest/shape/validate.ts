@@ -1,3 +1,4 @@
+import { idOf } from '#src/domain/values/idOf.ts';
 import { isObject, type JsonObject, pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { convertType } from './convertType.ts';
@@ -6,11 +7,9 @@ import type { Finding, ValidationResult } from './finding.ts';
 import { checkFormat } from './formats.ts';
 import type { ManifestSchema } from './manifestSchema.ts';
 
-/** Whether a value is of a type. 1e999 is parsed as infinity, which is not a JSON number. */
+/** Whether a value is of a type. */
 const fits = (value: unknown, type: string): boolean =>
-  type === 'integer'
-    ? Number.isInteger(value)
-    : jsonTypeOf(value) === type && (type !== 'number' || Number.isFinite(value));
+  type === 'integer' ? Number.isInteger(value) : jsonTypeOf(value) === type;
 
 /**
  * Results of parts that were validated before. Values are never modified, so the same object under the same schema at
@@ -48,6 +47,10 @@ export function validate(
 
 function visit(validation: Validation, rule: ManifestSchema, value: unknown, at: string): void {
   const { findings } = validation;
+  if (typeof value === 'number' && !Number.isFinite(value)) {
+    findings.push(...checkNumber(rule, value, at));
+    return;
+  }
   if (rule.anyOf) {
     visitAnyOf(validation, rule.anyOf, value, at);
     return;
@@ -149,15 +152,20 @@ function checkText(
   }
 }
 
+/** Checks the range of a number. 1e999 is read as infinity, which is in no range. */
 function checkNumber(rule: ManifestSchema, value: number, at: string): Finding[] {
-  const { minimum = Number.NEGATIVE_INFINITY, maximum = Number.POSITIVE_INFINITY } = rule;
+  const { minimum = -Number.MAX_VALUE, maximum = Number.MAX_VALUE } = rule;
   if (value >= minimum && value <= maximum) return [];
+  const isBounded = rule.minimum !== undefined || rule.maximum !== undefined;
+  const types = [rule.type ?? [], ...(rule.anyOf ?? []).map(({ type }) => type ?? [])].flat();
   return [
     {
       code: 'out-of-range',
       pointer: at,
-      message: `${value} is out of range.`,
-      expected: `${minimum} to ${maximum}`,
+      message: Number.isFinite(value) ? `${value} is out of range.` : 'This number is too large.',
+      expected: isBounded
+        ? `${minimum} to ${maximum}`
+        : types.map(describeType).join(' or ') || 'a number of at most 300 digits',
     },
   ];
 }
@@ -273,6 +281,7 @@ function checkKey(pattern: string | undefined, key: string, at: string): Finding
       atKey: true,
       message: `"${key}" cannot be a key here.`,
       expected: describePattern(pattern),
+      ...(new RegExp(pattern).test(idOf(key)) ? { nearest: idOf(key) } : {}),
     },
   ];
 }

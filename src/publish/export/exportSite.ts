@@ -66,7 +66,7 @@ function earlierExport(folder: string): string[] {
 }
 
 /** PNG icons for home screens: rendering them takes longer than rendering all pages. */
-const isPngIcon = (address: string): boolean => /^\/brand\/icon-\d+\..*png$/.test(address);
+const isPngIcon = (address: string): boolean => /^\/brand\/icon-\d+(-maskable)?\..*png$/.test(address);
 
 /**
  * Returns a function that compresses each content once, however many addresses it has; null for no

@@ -1,4 +1,4 @@
-import { inBrand, inFile, own, page, pngHeader, type Sample, svg } from './sample.ts';
+import { inBrand, inFile, opaquePng, own, page, type Sample, svg } from './sample.ts';
 
 const colors = (rest: string) => `"theme": { "colors": { ${rest} } }`;
 const logo = (rest = '▸"assets/logo.svg"') => `"assets": { "logo": ${rest} }`;
@@ -38,20 +38,20 @@ export const safetySamples: readonly Sample[] = [
   },
   {
     code: 'asset-too-large',
-    bad: { 'brand.json': own(icon('icon.png')), 'assets/icon.png': pngHeader(512, 512, 100_001) },
+    bad: { 'brand.json': own(icon('icon.png')), 'assets/icon.png': opaquePng(512, 512, 100_001) },
     good: {
       'brand.json': own(icon('icon.png').replace('▸', '')),
-      'assets/icon.png': pngHeader(512, 512, 100_000),
+      'assets/icon.png': opaquePng(512, 512, 100_000),
     },
   },
   {
     code: 'asset-wrong-ratio',
-    bad: { 'brand.json': own(icon('icon.png')), 'assets/icon.png': pngHeader(512, 256) },
-    good: { 'brand.json': own(icon('icon.png').replace('▸', '')), 'assets/icon.png': pngHeader(512, 512) },
+    bad: { 'brand.json': own(icon('icon.png')), 'assets/icon.png': opaquePng(512, 256) },
+    good: { 'brand.json': own(icon('icon.png').replace('▸', '')), 'assets/icon.png': opaquePng(512, 512) },
   },
   {
     code: 'asset-wrong-format',
-    bad: { 'brand.json': own(icon('icon.svg')), 'assets/icon.svg': pngHeader(512, 512) },
+    bad: { 'brand.json': own(icon('icon.svg')), 'assets/icon.svg': opaquePng(512, 512) },
     good: { 'brand.json': own(icon('icon.svg').replace('▸', '')), 'assets/icon.svg': svg('') },
   },
   drawing('<script>alert(1)</script>'),

@@ -1,7 +1,12 @@
+import { PNG } from 'pngjs';
+import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemCode } from '#src/manifest/problemKinds.ts';
 
-/** Files of the brand `acme` by path; those of another brand as `../other/brand.json`; null for a missing picture. */
-export type Files = Readonly<Record<string, string | Uint8Array | null>>;
+/**
+ * Files of the brand `acme` by path; those of another brand as `../other/brand.json`; bytes as they are on disk, a
+ * fault where they cannot be read; null for a missing picture.
+ */
+export type Files = Readonly<Record<string, string | Uint8Array | FileFault | null>>;
 
 /**
  * A brand with one fault, and its twin without. `▸` marks the expected position of the problem; without a mark it
@@ -11,6 +16,8 @@ export interface Sample {
   readonly code: ProblemCode;
   readonly bad: Files;
   readonly good: Files;
+  /** The expected position, where nothing can mark it. */
+  readonly place?: { readonly file: string; readonly line: number; readonly column: number };
   /** The expected suggestion. */
   readonly nearest?: string;
 }
@@ -57,9 +64,19 @@ export const parent = (rest = ''): string => other('parent', rest);
 export const page = (rest: string, paths = '["/m/promo"]'): string =>
   `{ "paths": ${paths}, "title": "page.home", "entrance": true, ${rest} }`;
 
-/** A minimal PNG: its header with the size. */
-export function pngHeader(width: number, height: number, bytes = 64): Uint8Array {
-  const file = new Uint8Array(bytes);
+/** An opaque PNG, filled up to a number of bytes. */
+export function opaquePng(width: number, height: number, bytes = 0): Uint8Array {
+  const picture = new PNG({ width, height });
+  picture.data.fill(255);
+  const drawn = PNG.sync.write(picture);
+  const file = new Uint8Array(Math.max(bytes, drawn.length));
+  file.set(drawn);
+  return file;
+}
+
+/** The start of a PNG: its header with the size. */
+export function pngHeader(width: number, height: number): Uint8Array {
+  const file = new Uint8Array(64);
   file.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
   const view = new DataView(file.buffer);
   view.setUint32(16, width);
