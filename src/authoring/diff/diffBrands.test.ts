@@ -227,11 +227,7 @@ describe('[OP-5] differences between two brands for players', () => {
       'New: "Help centre" at /m/extra, for members who are signed in, with the notice strip.',
     ],
     ['shell', { shell: { widgets: { footer: null } } }, 'No longer has the site footer in the footer area.'],
-    [
-      'field',
-      { forms: { login: { fields: { captcha: null } } } },
-      'No longer asks for "Code in the picture".',
-    ],
+    ['field', { forms: { register: { fields: { nickname: null } } } }, 'No longer asks for "Nickname".'],
   ])('%s', (_, patch, sentence) => {
     const found = changesOf(diff(patch));
     expect(found).toContain(sentence);
