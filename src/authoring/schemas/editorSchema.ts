@@ -37,10 +37,10 @@ export type NameSuggestions = { readonly names: Readonly<Record<string, string>>
 
 /**
  * Adds the names that references may have, for editors to suggest: those of `offered.widget` where a schema
- * has `"x-ref": "widget"`. Removes the `x-ref` marks.
+ * has `"x-ref": "widget"`. Removes these marks.
  */
 export const suggestNames = (schema: unknown, offered: Readonly<Record<string, NameSuggestions>>): unknown =>
-  mapSchema(schema, ({ 'x-ref': kind, ...part }) => {
+  mapSchema(schema, ({ 'x-ref': kind, 'x-marked': __, ...part }) => {
     const known = typeof kind === 'string' ? offered[kind] : undefined;
     if (!known) return part;
     const { pattern, type: _, ...rest } = part;

@@ -20,6 +20,7 @@ export interface ManifestSchema {
   readonly required?: readonly string[];
   readonly anyOf?: readonly ManifestSchema[];
   readonly 'x-ref'?: ReferenceKind;
+  readonly 'x-marked'?: true;
 }
 
 /** Keywords that the validator supports; a test keeps every manifest schema within them. */
@@ -42,5 +43,6 @@ export const supportedKeywords: ReadonlySet<string> = new Set([
   'required',
   'anyOf',
   'x-ref',
+  'x-marked',
   'description',
 ]);

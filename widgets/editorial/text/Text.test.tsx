@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, elementsIn, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { hostileTexts } from '#tests/support/samples/hostileTexts.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
+import * as file from './Text.stories.tsx';
+import Text from './Text.tsx';
+
+const stories = storiesOf(file);
+const drawn = async (words: string): Promise<MarkupElement> =>
+  parseMarkup(
+    await renderMarkup(<Text props={{ text: 'about.story' }} slots={{}} host={storyHost('about')} />, {
+      texts: { 'about.story': words },
+    }),
+  );
+const link = (page: MarkupElement, name: string) =>
+  byRole(page, 'link').find((one) => textOf(one).startsWith(name))?.attributes;
+
+describe("[LA-4] an operator's text", () => {
+  test('is headings, paragraphs and lists', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    expect(elementsIn(page).flatMap(({ tag }) => (/^(h\d|p|ul|ol)$/.test(tag) ? [tag] : []))).toEqual([
+      'p',
+      'h2',
+      'p',
+      'ul',
+      'ul',
+      'h3',
+      'ol',
+      'p',
+    ]);
+    expect(byRole(page, 'heading').map(textOf)).toEqual(['What we promise', 'How to reach us']);
+    expect(
+      elementsIn(page)
+        .filter(({ tag }) => tag === 'strong')
+        .map(textOf),
+    ).toEqual(['Papeete']);
+  });
+
+  test('leads to pages in place', async () => {
+    const page = await drawn('[a](page:help) [b](/m/terms)');
+    expect(link(page, 'a')).toEqual({ href: '/m/help' });
+    expect(link(page, 'b')).toEqual({ href: '/m/terms' });
+  });
+
+  test('leads to other sites in a new tab, and says to everybody where', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    const [outside] = byRole(page, 'link').filter(({ attributes }) => attributes.target === '_blank');
+    expect(outside?.attributes).toMatchObject({
+      href: 'https://www.authority.example/licences/4711',
+      rel: 'noopener noreferrer',
+    });
+    expect(textOf(outside ?? page)).toBe('gaming authority authority.example opens in a new tab');
+    const named = await drawn('[acme.example](https://acme.example/x)');
+    expect(textOf(named)).toBe('acme.example opens in a new tab');
+  });
+
+  test('leads to letters and calls without a new tab', async () => {
+    const page = parseMarkup(await renderStory(stories.Full));
+    expect(link(page, 'Write to us')).toEqual({ href: 'mailto:help@acme.example' });
+    expect(link(page, 'Call us')).toEqual({ href: 'tel:+68940505050' });
+  });
+
+  test('follows the direction of each block', async () => {
+    const page = parseMarkup(await renderStory(stories.RightToLeft));
+    const blocks = elementsIn(page).filter(({ tag }) => /^(h\d|p|ul|ol)$/.test(tag));
+    expect(blocks.length).toBeGreaterThan(3);
+    for (const block of blocks) expect(block.attributes.dir).toBe('auto');
+  });
+
+  test('is shown as it is written where it has no marks', async () => {
+    const page = parseMarkup(await renderStory(stories.AsWritten));
+    expect(textOf(page)).toBe(stories.AsWritten.parameters.texts?.['about.story']);
+    expect(elementsIn(page).map(({ tag }) => tag)).toEqual(['div', 'p']);
+  });
+
+  test('makes room while it loads', async () => {
+    const page = parseMarkup(await renderStory(stories.Loading));
+    expect(textOf(page)).toBe('');
+    expect(elementsIn(page).length).toBeGreaterThan(0);
+  });
+
+  test.each(hostileTexts.map((text) => [text.slice(0, 50), text]))(
+    '[BR-3] does nothing with %j but show it',
+    async (_, text) => {
+      const page = await drawn(`${text}\n\n[words](${text})`);
+      for (const { tag, attributes } of elementsIn(page)) {
+        expect(['div', 'p', 'br', 'span', 'bdi', 'a', 'svg', 'use', 'h2', 'h3']).toContain(tag);
+        expect(Object.keys(attributes).filter((name) => name.startsWith('on'))).toEqual([]);
+        if (tag === 'a') expect(attributes.href).toMatch(/^https:\/\/evil\.example\/x\.png$/);
+      }
+    },
+  );
+});
