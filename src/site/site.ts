@@ -14,6 +14,7 @@ import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
 import { brandForPage, textsForPage } from './brandForPage.ts';
+import { publishedName, withAddresses } from './brandPictures.ts';
 import { renderDocument } from './document.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
 import { renderedQueries } from './initialQueries.ts';
@@ -89,13 +90,15 @@ function readAsset({ checked: { brand, chain }, folder }: BrandInFolder, asset: 
   return readFileSync(file);
 }
 
-/** Adds a picture of a brand; its address. */
-const addPicture = (files: SiteFiles, source: BrandInFolder, asset: string): string =>
-  files.addHashed(
-    `/brand/${asset}`,
-    contentTypes[path.extname(asset)] ?? 'application/octet-stream',
-    readAsset(source, asset),
-  );
+/** Adds every picture that a brand names; the brand with their addresses. */
+const addPictures = (files: SiteFiles, source: BrandInFolder): Brand =>
+  withAddresses(source.checked.brand, source.checked.pictures, ({ name, pointer }) => {
+    const bytes = readAsset(source, name);
+    // Logo and icon have a place of a known size.
+    const published = pointer.startsWith('/assets/') ? name : publishedName(name, bytes);
+    const contentType = contentTypes[path.extname(name)] ?? 'application/octet-stream';
+    return files.addHashed(`/brand/${published}`, contentType, bytes);
+  });
 
 /** Adds the home screen icons, rendered as PNG on first request; their addresses by size. */
 function addPngIcons(files: SiteFiles, source: BrandInFolder): Record<number, string> {
@@ -177,9 +180,8 @@ export async function renderSite(
   const source: BrandInFolder = { checked, folder };
   const files = new SiteFiles();
   const catalogues = addCatalogues(files, source);
-  const logo = addPicture(files, source, brand.assets.logo);
-  const icon = addPicture(files, source, brand.assets.icon);
-  const publishedBrand: Brand = { ...brand, assets: { logo, icon } };
+  const publishedBrand = addPictures(files, source);
+  const { icon } = publishedBrand.assets;
   const english = ownTexts(chain, 'EN', folder);
   const texts = fillFromEnglish(english, ownTexts(chain, brand.languages.default, folder));
   // The whole brand, which a page fetches once it is shown.

@@ -1,5 +1,6 @@
 import { type Brand, brandSchema, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
+import type { FoundReference } from '#src/manifest/shape/finding.ts';
 import { type ValidationCache, validate } from '#src/manifest/shape/validate.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import { makeDraft } from '../files/draft.ts';
@@ -31,6 +32,8 @@ export interface CheckResult {
   readonly problems: readonly Problem[];
   readonly document: JsonObject;
   readonly setBy: ReadonlyMap<string, string>;
+  /** Where the brand names files of its `assets/`. */
+  readonly pictures: readonly FoundReference[];
   readonly brand: Brand | null;
 }
 
@@ -52,7 +55,7 @@ export function check(
   const { document, setBy, removedBy } = mergeLayers(
     chain.map(({ id, document }) => ({ name: id, document })),
   );
-  if (!brand) return { problems: [], document, setBy, brand: null };
+  if (!brand) return { problems: [], document, setBy, pictures: [], brand: null };
 
   // Each layer has its own version, checked separately by `checkVersion`.
   const shape = validate(brandSchema, { ...document, schemaVersion: currentSchemaVersion }, '', validated);
@@ -76,7 +79,8 @@ export function check(
   }));
   const problems = locateDiagnostics(chain, withoutDuplicates(attributed));
   const isSound = !problems.some(({ severity }) => severity === 'error');
-  return { problems, document, setBy, brand: isSound ? (document as unknown as Brand) : null };
+  const pictures = input.references.filter(({ kind }) => kind === 'asset');
+  return { problems, document, setBy, pictures, brand: isSound ? (document as unknown as Brand) : null };
 }
 
 /** The diagnostics of every check, in the order of the checks. */
