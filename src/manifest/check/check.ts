@@ -11,10 +11,12 @@ import { checkAssets } from './checkAssets.ts';
 import { checkIdentity, checkOperations, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
+import { checkEditorial } from './checkEditorial.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
+import { checkMarkedTexts } from './checkMarkedTexts.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
@@ -24,6 +26,7 @@ import { checkReferences, referencesInCode } from './checkReferences.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
+import { linksInTexts, readMarkedTexts } from './markedTexts.ts';
 import { refineDiagnostic, withoutConsequences, withoutDuplicates } from './refineDiagnostics.ts';
 
 /** Result of a check. `brand` is null if there is any error. */
@@ -94,6 +97,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
   // Props of widgets contain references too, so nodes are checked before any references are looked up.
   const nodes = checkNodes(input);
   const codeLinks = referencesInCode(input);
+  const markedTexts = readMarkedTexts(input);
   return [
     ...chain.flatMap(checkVersion),
     ...identity,
@@ -104,17 +108,19 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkTexts(input),
     ...checkLanguages(input),
     ...checkAssets(input),
+    ...checkEditorial(input),
     ...checkPages(input),
     ...checkMenus(input),
     ...checkGates(input),
     ...checkGateNames(input),
-    ...checkReachability(input, codeLinks),
+    ...checkReachability(input, [...codeLinks, ...linksInTexts(input, markedTexts)]),
     ...checkOperations(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
     ...checkLogin(input),
     ...checkHosting(input),
     ...checkCatalogues(input),
+    ...checkMarkedTexts(input, markedTexts),
     ...chain.flatMap(checkStrings),
   ];
 }

@@ -12,6 +12,8 @@ interface AssetRequirement {
   readonly maxBytes: number;
   readonly formats: readonly AssetInfo['format'][];
   readonly ratio?: readonly [number, number];
+  /** Whether the file has to state its size. */
+  readonly sized?: true;
 }
 
 const pictures = ['svg', 'png', 'webp', 'jpg'] as const;
@@ -21,7 +23,7 @@ const logoRequirement: AssetRequirement = {
   formats: ['svg', 'png', 'webp'],
   ratio: [0.5, 8],
 };
-const pictureRequirement: AssetRequirement = { maxBytes: 300_000, formats: pictures };
+const pictureRequirement: AssetRequirement = { maxBytes: 300_000, formats: pictures, sized: true };
 
 const requirementAt = (pointer: string): AssetRequirement =>
   /\/icon$/.test(pointer)
@@ -92,7 +94,7 @@ function missing(name: string, pointer: string, brand: string, context: CheckCon
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 function checkAsset(bytes: Uint8Array, name: string, pointer: string): Diagnostic[] {
-  const { maxBytes, formats, ratio } = requirementAt(pointer);
+  const { maxBytes, formats, ratio, sized } = requirementAt(pointer);
   const { format, width, height, dangers } = inspect(bytes);
   const diagnostics: Diagnostic[] = [];
   if (bytes.length > maxBytes) {
@@ -113,6 +115,8 @@ function checkAsset(bytes: Uint8Array, name: string, pointer: string): Diagnosti
   if (dangers.length > 0) {
     diagnostics.push({ code: 'unsafe-asset', pointer, message: `${name} holds ${dangers.join(' and ')}.` });
   }
+  if (sized && (width === null || height === null))
+    diagnostics.push({ code: 'asset-without-size', pointer, message: `${name} states no size.` });
   if (ratio && width !== null && height !== null) {
     const is = width / height;
     if (is < ratio[0] * 0.99 || is > ratio[1] * 1.01) {
