@@ -1,7 +1,7 @@
 import { readLinkTarget } from '#src/domain/markup/linkTarget.ts';
 import type { MarkupFault } from '#src/domain/markup/parseInline.ts';
 import { longestMarkup } from '#src/domain/markup/parseMarkup.ts';
-import { pointerTo } from '#src/domain/values/json.ts';
+import { pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { runsAsAddress } from '#src/manifest/assets/suspiciousText.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
@@ -22,7 +22,12 @@ const replaceTarget = (from: string, to: string) => ({
 /** Checks the words of `text` and `faq` in every language: where links lead, that marks close, headings, length. */
 export const checkMarkedTexts = (input: CheckInput, texts: readonly MarkedCatalogueText[]): Diagnostic[] =>
   texts.flatMap((text) => {
-    const found = [...checkLength(text), ...checkLinks(input, text), ...checkMarks(input, text)];
+    const found = [
+      ...checkLength(text),
+      ...checkLinks(input, text),
+      ...text.faults.map((fault) => describeFault(input, fault)),
+      ...checkFirstHeading(input, text, texts),
+    ];
     return found.map(({ replace, ...diagnostic }, index) => ({
       ...diagnostic,
       pointer: pointerTo('', text.key),
@@ -97,17 +102,37 @@ function unknownPage(name: string, pages: readonly string[]): TextDiagnostic {
   };
 }
 
-function checkMarks(input: CheckInput, { blocks, faults }: MarkedCatalogueText): TextDiagnostic[] {
-  const found = faults.map((fault) => describeFault(input, fault));
-  const [first] = blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []));
-  if (first === 3) {
-    found.push({
+/** The level of a text's first heading. */
+const firstLevel = ({ blocks }: MarkedCatalogueText): number | undefined =>
+  blocks.flatMap((block) => (block.kind === 'heading' ? [block.level] : []))[0];
+
+/** A text may begin with a heading of the third level only beside one that has the second. */
+function checkFirstHeading(
+  input: CheckInput,
+  text: MarkedCatalogueText,
+  texts: readonly MarkedCatalogueText[],
+): TextDiagnostic[] {
+  if (firstLevel(text) !== 3) return [];
+  const uses = input.references.filter(({ marked }) => marked);
+  const pageOf = (pointer: string) => stepsOf(pointer).slice(0, 2).join('/');
+  const above = new Set(
+    texts
+      .filter((other) => other.language === text.language && firstLevel(other) === 2)
+      .map(({ key }) => key),
+  );
+  const isBelow = uses
+    .filter(({ name }) => name === text.key)
+    .every(({ pointer }) =>
+      uses.some((use) => above.has(use.name) && pageOf(use.pointer) === pageOf(pointer)),
+    );
+  if (isBelow) return [];
+  return [
+    {
       code: 'wrong-heading',
       message: 'The first heading of this text is one of the third level.',
       expected: '"## " before the first heading',
-    });
-  }
-  return found;
+    },
+  ];
 }
 
 function describeFault(input: CheckInput, fault: MarkupFault): TextDiagnostic {

@@ -9,6 +9,7 @@ import type { CheckInput } from './checkInput.ts';
 /** A text with marks in one language, in the catalogue that says it. */
 export interface MarkedCatalogueText {
   readonly key: string;
+  readonly language: string;
   readonly text: string;
   readonly layer: LoadedBrand;
   /** Path of the catalogue. */
@@ -50,7 +51,7 @@ export function readMarkedTexts(input: CheckInput): MarkedCatalogueText[] {
       if (!found) return [];
       const faults: MarkupFault[] = [];
       const blocks = parseMarkup(found.text.slice(0, longestMarkup), (fault) => faults.push(fault));
-      return [{ ...found, blocks, faults, links: blocks.flatMap(linksOfBlock) }];
+      return [{ ...found, language: code, blocks, faults, links: blocks.flatMap(linksOfBlock) }];
     }),
   );
 }

@@ -93,6 +93,19 @@ export const editorialSamples: readonly Sample[] = [
   inWords('wrong-heading', '##Us\\n\\nWe.', '## Us\\n\\n#bigwin'),
   inWords('wrong-heading', '#### Us\\n\\nWe.', '## Us\\n\\n### We'),
   inWords('wrong-heading', '### Us\\n\\n## We', '## Us\\n\\n### We'),
+  {
+    code: 'wrong-heading',
+    bad: {
+      'brand.json': own('"languages": { "default": "EN", "offered": ["EN"] }'),
+      'pages/promo.json': about(`${textNode}, ${textNode.replaceAll('story', 'other').replace('1', '2')}`),
+      'locales/EN.json': '{ "acme.story": "a", "acme.other": ▸"### b" }',
+    },
+    good: {
+      'brand.json': own('"languages": { "default": "EN", "offered": ["EN"] }'),
+      'pages/promo.json': about(`${textNode}, ${textNode.replaceAll('story', 'other').replace('1', '2')}`),
+      'locales/EN.json': '{ "acme.story": "## a", "acme.other": "### b" }',
+    },
+  },
   inWords('too-long', 'a'.repeat(50_001), 'a'.repeat(50_000)),
   inWords('too-short', '', 'a'),
   inWords('too-short', ' \\n\\n ', 'a'),
