@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { LinkTarget } from '#src/domain/markup/linkTarget.ts';
 import type { Inline } from '#src/domain/markup/parseInline.ts';
 import { type Block, type List, parseMarkup } from '#src/domain/markup/parseMarkup.ts';
+import { textDirection } from '#src/domain/markup/textDirection.ts';
 import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { Delayed } from '#src/ui/states/Delayed.tsx';
@@ -18,8 +19,8 @@ export interface MarkedTextProps {
 }
 
 /**
- * A text of an operator, drawn as elements: markup that it may contain is shown as plain text. Each block follows the
- * direction of its own script.
+ * A text of an operator, drawn as elements: markup that it may contain is shown as plain text. It is set in
+ * the direction of its own script, and the words of each paragraph in that of theirs.
  */
 export function MarkedText({ text, pageAt, className }: MarkedTextProps) {
   const blocks = useMemo(() => parseMarkup(text), [text]);
@@ -30,7 +31,7 @@ export function MarkedText({ text, pageAt, className }: MarkedTextProps) {
       </Delayed>
     );
   return (
-    <div className={classes(styles.prose, className)}>
+    <div dir={textDirection(text)} className={classes(styles.prose, className)}>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks never move
         <BlockView key={index} block={block} pageAt={pageAt} />
@@ -59,13 +60,7 @@ function ListView({ list, pageAt }: PageAt & { readonly list: List }) {
       {item.list && <ListView list={item.list} pageAt={pageAt} />}
     </li>
   ));
-  return list.ordered ? (
-    <ol dir="auto" start={list.start === 1 ? undefined : list.start}>
-      {items}
-    </ol>
-  ) : (
-    <ul dir="auto">{items}</ul>
-  );
+  return list.ordered ? <ol start={list.start === 1 ? undefined : list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
 /** The words of a block, with their marks. */
@@ -100,10 +95,11 @@ function TargetLink({ to, words, pageAt, children }: TargetLinkProps) {
   if (to.kind === 'page') return children;
   const [only] = words;
   const isNamed = to.kind === 'outside' && only?.kind === 'text' && only.text === to.domain;
+  if (to.kind === 'contact') return <ExternalLink href={to.href}>{children}</ExternalLink>;
   return (
-    <ExternalLink href={to.href}>
-      {children}
-      {to.kind === 'outside' && <OutsideNote domain={isNamed ? null : to.domain} />}
+    <ExternalLink href={to.href} className={styles.outside}>
+      <span className={styles.words}>{children}</span>
+      <OutsideNote domain={isNamed ? null : to.domain} />
     </ExternalLink>
   );
 }

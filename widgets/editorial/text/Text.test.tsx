@@ -61,11 +61,14 @@ describe("[LA-4] an operator's text", () => {
     expect(link(page, 'Call us')).toEqual({ href: 'tel:+68940505050' });
   });
 
-  test('follows the direction of each block', async () => {
+  test('is set in the direction of its script, each paragraph in that of its own', async () => {
     const page = parseMarkup(await renderStory(stories.RightToLeft));
-    const blocks = elementsIn(page).filter(({ tag }) => /^(h\d|p|ul|ol)$/.test(tag));
-    expect(blocks.length).toBeGreaterThan(3);
+    const [whole, ...inside] = elementsIn(page);
+    expect(whole?.attributes.dir).toBe('rtl');
+    const blocks = inside.filter(({ tag }) => /^(h\d|p)$/.test(tag));
+    expect(blocks.length).toBeGreaterThan(2);
     for (const block of blocks) expect(block.attributes.dir).toBe('auto');
+    expect(elementsIn(await drawn('Ours.'))[0]?.attributes.dir).toBe('ltr');
   });
 
   test('is shown as it is written where it has no marks', async () => {
