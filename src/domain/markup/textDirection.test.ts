@@ -6,6 +6,7 @@ test.each([
   ['نحن نسحب اليانصيب منذ عام 1987.', 'rtl'],
   ['Acme: نحن نسحب اليانصيب منذ عام 1987.', 'rtl'],
   ['שלום', 'rtl'],
+  ['### زُرنا\n\n14 Rue Foch\n98714 Papeete', 'rtl'],
   ['The word سلام means peace.', 'ltr'],
   ['[هيئة](https://a-very-long-name-of-an-authority.example/licences)', 'rtl'],
   ['[+689 40 50 50](tel:+689405050)', undefined],

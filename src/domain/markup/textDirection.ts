@@ -4,9 +4,15 @@ const addresses = /\]\([^\s()[\]]*\)/g;
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
-/** The direction in which most letters of a text are read, if it has any; addresses of its links do not count. */
+/**
+ * The direction of a text, if it has letters: right to left if it begins so, as above a postal address, or if most of
+ * its letters are read so, as after the name of a brand. Addresses of its links do not count.
+ */
 export function textDirection(text: string): 'ltr' | 'rtl' | undefined {
   const words = text.replace(addresses, '');
-  if (count(words, letters) === 0) return undefined;
-  return count(words, rightToLeft) * 2 > count(words, letters) ? 'rtl' : 'ltr';
+  const [first] = words.match(/\p{L}/u) ?? [];
+  if (first === undefined) return undefined;
+  return count(first, rightToLeft) === 1 || count(words, rightToLeft) * 2 > count(words, letters)
+    ? 'rtl'
+    : 'ltr';
 }
