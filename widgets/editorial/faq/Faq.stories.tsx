@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect } from 'storybook/test';
+import { expect, waitFor } from 'storybook/test';
 import { FaqView } from './Faq.tsx';
 
 const meta = {
@@ -36,6 +36,22 @@ export const Opened: Story = {
     await expect(answer).not.toBeVisible();
     await userEvent.click(canvas.getByText('How do I set a limit, and when does it hold?'));
     await expect(answer).toBeVisible();
+  },
+};
+
+/** The address of the page names a question: it is open, and closing it takes its name away. */
+export const Linked: Story = {
+  play: async ({ canvas, userEvent }) => {
+    window.location.hash = '#faq.limits';
+    const answer = canvas.getByText(/A lower limit holds at once/);
+    await waitFor(() => expect(answer).toBeVisible());
+    await userEvent.click(canvas.getByText('How do I set a limit, and when does it hold?'));
+    await waitFor(() => expect(window.location.hash).toBe(''));
+    await userEvent.click(canvas.getByText('How do I close my account?'));
+    await waitFor(() => expect(window.location.hash).toBe('#faq.closing'));
+    // The next story begins without a name in the address.
+    await userEvent.click(canvas.getByText('How do I close my account?'));
+    await waitFor(() => expect(window.location.hash).toBe(''));
   },
 };
 
