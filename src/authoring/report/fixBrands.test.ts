@@ -156,7 +156,7 @@ describe('[OP-2] --fix', () => {
   });
 });
 
-describe('[OP-2][LA-4] --fix in texts', () => {
+describe('[OP-2][BR-9] --fix in texts', () => {
   const story = (text: string) => ({
     'brand.json': own(',\n  "languages": { "default": "EN", "offered": ["EN"] }'),
     'pages/about.json':

@@ -11,6 +11,6 @@ test.each([
   ['[هيئة](https://a-very-long-name-of-an-authority.example/licences)', 'rtl'],
   ['[+689 40 50 50](tel:+689405050)', undefined],
   ['', undefined],
-])('[LA-4] %j is read %s', (text, direction) => {
+])('[BR-9] %j is read %s', (text, direction) => {
   expect(textDirection(text)).toBe(direction);
 });

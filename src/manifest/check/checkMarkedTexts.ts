@@ -1,6 +1,6 @@
 import { readLinkTarget } from '#src/domain/markup/linkTarget.ts';
 import type { MarkupFault } from '#src/domain/markup/parseInline.ts';
-import { longestMarkup } from '#src/domain/markup/parseMarkup.ts';
+import { longestMarkup } from '#src/domain/markup/parseMarkedText.ts';
 import { pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { runsAsAddress } from '#src/manifest/assets/suspiciousText.ts';

@@ -1,6 +1,6 @@
 import type { LinkTarget } from '#src/domain/markup/linkTarget.ts';
 import type { Inline, MarkupFault } from '#src/domain/markup/parseInline.ts';
-import { type Block, longestMarkup, parseMarkup } from '#src/domain/markup/parseMarkup.ts';
+import { type Block, longestMarkup, parseMarkedText } from '#src/domain/markup/parseMarkedText.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import type { FoundReference } from '#src/manifest/shape/finding.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
@@ -50,7 +50,7 @@ export function readMarkedTexts(input: CheckInput): MarkedCatalogueText[] {
       const found = ownText(input, code, key);
       if (!found) return [];
       const faults: MarkupFault[] = [];
-      const blocks = parseMarkup(found.text.slice(0, longestMarkup), (fault) => faults.push(fault));
+      const blocks = parseMarkedText(found.text.slice(0, longestMarkup), (fault) => faults.push(fault));
       return [{ ...found, language: code, blocks, faults, links: blocks.flatMap(linksOfBlock) }];
     }),
   );

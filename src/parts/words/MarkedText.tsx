@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { LinkTarget } from '#src/domain/markup/linkTarget.ts';
 import type { Inline } from '#src/domain/markup/parseInline.ts';
-import { type Block, type List, parseMarkup } from '#src/domain/markup/parseMarkup.ts';
+import { type Block, type List, parseMarkedText } from '#src/domain/markup/parseMarkedText.ts';
 import { textDirection } from '#src/domain/markup/textDirection.ts';
 import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
@@ -23,7 +23,7 @@ export interface MarkedTextProps {
  * the direction of its own script, and the words of each paragraph in that of theirs.
  */
 export function MarkedText({ text, pageAt, className }: MarkedTextProps) {
-  const blocks = useMemo(() => parseMarkup(text), [text]);
+  const blocks = useMemo(() => parseMarkedText(text), [text]);
   if (text === '')
     return (
       <Delayed>
@@ -46,8 +46,8 @@ function BlockView({ block, pageAt }: PageAt & { readonly block: Block }) {
   if (block.kind === 'list') return <ListView list={block} pageAt={pageAt} />;
   const Element = block.kind === 'paragraph' ? 'p' : block.level === 2 ? 'h2' : 'h3';
   return (
-    <Element dir="auto">
-      <Words words={block.words} pageAt={pageAt} />
+    <Element>
+      <Line words={block.words} pageAt={pageAt} />
     </Element>
   );
 }
@@ -56,14 +56,21 @@ function ListView({ list, pageAt }: PageAt & { readonly list: List }) {
   const items = list.items.map((item, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a text's items never move
     <li key={index}>
-      <Words words={item.words} pageAt={pageAt} />
+      <Line words={item.words} pageAt={pageAt} />
       {item.list && <ListView list={item.list} pageAt={pageAt} />}
     </li>
   ));
   return list.ordered ? <ol start={list.start === 1 ? undefined : list.start}>{items}</ol> : <ul>{items}</ul>;
 }
 
-/** The words of a block, with their marks. */
+/** The words of a block, in the direction of their own script: a postal address stays whole beside Arabic. */
+const Line = (line: PageAt & { readonly words: readonly Inline[] }) => (
+  <bdi>
+    <Words {...line} />
+  </bdi>
+);
+
+/** Words with their marks. */
 function Words({ words, pageAt }: PageAt & { readonly words: readonly Inline[] }) {
   return words.map((part, index) => {
     const key = `${index} ${part.kind}`;

@@ -5,7 +5,7 @@ import * as file from './Faq.stories.tsx';
 
 const stories = storiesOf(file);
 
-describe('[LA-4] questions and answers', () => {
+describe('[BR-9] questions and answers', () => {
   test('are all on the page, closed, each under an address of its own', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     const items = elementsIn(page).filter(({ tag }) => tag === 'details');

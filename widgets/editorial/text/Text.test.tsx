@@ -16,7 +16,7 @@ const drawn = async (words: string): Promise<MarkupElement> =>
 const link = (page: MarkupElement, name: string) =>
   byRole(page, 'link').find((one) => textOf(one).startsWith(name))?.attributes;
 
-describe("[LA-4] an operator's text", () => {
+describe("[BR-9] an operator's text", () => {
   test('is headings, paragraphs and lists', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(elementsIn(page).flatMap(({ tag }) => (/^(h\d|p|ul|ol)$/.test(tag) ? [tag] : []))).toEqual([
@@ -65,16 +65,16 @@ describe("[LA-4] an operator's text", () => {
     const page = parseMarkup(await renderStory(stories.RightToLeft));
     const [whole, ...inside] = elementsIn(page);
     expect(whole?.attributes.dir).toBe('rtl');
-    const blocks = inside.filter(({ tag }) => /^(h\d|p)$/.test(tag));
-    expect(blocks.length).toBeGreaterThan(2);
-    for (const block of blocks) expect(block.attributes.dir).toBe('auto');
+    const blocks = inside.filter(({ tag }) => /^(h\d|p|li)$/.test(tag));
+    expect(blocks.length).toBeGreaterThan(5);
+    for (const { children } of blocks) expect(children[0]).toMatchObject({ tag: 'bdi' });
     expect(elementsIn(await drawn('Ours.'))[0]?.attributes.dir).toBe('ltr');
   });
 
   test('is shown as it is written where it has no marks', async () => {
     const page = parseMarkup(await renderStory(stories.AsWritten));
     expect(textOf(page)).toBe(stories.AsWritten.parameters.texts?.['about.story']);
-    expect(elementsIn(page).map(({ tag }) => tag)).toEqual(['div', 'p']);
+    expect(elementsIn(page).map(({ tag }) => tag)).toEqual(['div', 'p', 'bdi']);
   });
 
   test('makes room while it loads', async () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { hostileTexts } from '#tests/support/samples/hostileTexts.ts';
 import { outsideDomain, readLinkTarget } from './linkTarget.ts';
 import type { Inline, MarkupFault } from './parseInline.ts';
-import { type Block, type List, longestMarkup, parseMarkup } from './parseMarkup.ts';
+import { type Block, type List, longestMarkup, parseMarkedText } from './parseMarkedText.ts';
 
 /** Words as one writes them in tests: `<b>bold</b>`, `<a page:help>words</a>`. */
 function shown(words: readonly Inline[]): string {
@@ -30,14 +30,14 @@ const shownBlock = (block: Block): string =>
     ? shownList(block)
     : `${block.kind === 'heading' ? `h${block.level}` : 'p'}(${shown(block.words)})`;
 
-const parsed = (text: string) => parseMarkup(text).map(shownBlock).join(' ');
+const parsed = (text: string) => parseMarkedText(text).map(shownBlock).join(' ');
 const faults = (text: string): MarkupFault[] => {
   const found: MarkupFault[] = [];
-  parseMarkup(text, (fault) => found.push(fault));
+  parseMarkedText(text, (fault) => found.push(fault));
   return found;
 };
 
-describe('[LA-4] a text with marks', () => {
+describe('[BR-9] a text with marks', () => {
   test.each([
     ['One.\n\nTwo.', 'p(One.) p(Two.)'],
     ['One.\r\n\r\n\r\nTwo.', 'p(One.) p(Two.)'],
@@ -165,11 +165,11 @@ const markedText = fc
 const isSafe = (href: string) =>
   /^(https:\/\/[^@]+$|mailto:[^?]+$|tel:[\d+.-]+$|\/(?![/\\]))/.test(href) && !/[\s\\]/.test(href);
 
-describe('[LA-4] any text', () => {
+describe('[BR-9] any text', () => {
   test('is parsed, with links to safe addresses only, three marks deep at most', () => {
     fc.assert(
       fc.property(markedText, (text) => {
-        const { links, depth } = contentsOf(parseMarkup(text));
+        const { links, depth } = contentsOf(parseMarkedText(text));
         expect(links.filter((href) => !isSafe(href))).toEqual([]);
         expect(depth).toBeLessThanOrEqual(3);
       }),
@@ -178,7 +178,7 @@ describe('[LA-4] any text', () => {
   });
 
   test.each(hostileTexts.map((text) => [text.slice(0, 60), text]))('%j makes no link of it', (_, text) => {
-    const { links } = contentsOf(parseMarkup(`${text}\n\n[words](${text})\n\n- [words](${text}`));
+    const { links } = contentsOf(parseMarkedText(`${text}\n\n[words](${text})\n\n- [words](${text}`));
     expect(links.filter((href) => !isSafe(href))).toEqual([]);
   });
 
@@ -189,7 +189,7 @@ describe('[LA-4] any text', () => {
     });
     fc.assert(
       fc.property(plain, (text) => {
-        const [first, ...rest] = parseMarkup(text);
+        const [first, ...rest] = parseMarkedText(text);
         expect(rest).toEqual([]);
         // What begins as an item does is an item.
         fc.pre(first?.kind !== 'list');
@@ -203,7 +203,7 @@ describe('[LA-4] any text', () => {
     fc.assert(
       fc.property(line, (text) => {
         const escaped = text.trim().replace(/[!-/:-@[-`{-~]/g, '\\$&');
-        expect(contentsOf(parseMarkup(escaped)).text).toBe(text.trim());
+        expect(contentsOf(parseMarkedText(escaped)).text).toBe(text.trim());
         expect(faults(escaped)).toEqual([]);
       }),
     );
@@ -215,7 +215,7 @@ describe('[LA-4] any text', () => {
       const timed = (length: number) => {
         const text = sign.repeat(length / sign.length);
         const start = performance.now();
-        parseMarkup(text);
+        parseMarkedText(text);
         return performance.now() - start;
       };
       timed(longestMarkup);
@@ -224,11 +224,11 @@ describe('[LA-4] any text', () => {
   );
 
   test('is read up to its limit', () => {
-    expect(contentsOf(parseMarkup('a'.repeat(longestMarkup + 10))).text).toHaveLength(longestMarkup);
+    expect(contentsOf(parseMarkedText('a'.repeat(longestMarkup + 10))).text).toHaveLength(longestMarkup);
   });
 });
 
-describe('[LA-4] an address in a text', () => {
+describe('[BR-9] an address in a text', () => {
   test.each([
     ['page:help', { kind: 'page', page: 'help' }],
     ['/m/help', { kind: 'path', path: '/m/help' }],

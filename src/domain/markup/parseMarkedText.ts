@@ -83,7 +83,10 @@ function nestedList(lines: readonly Line[], build: Build): List | null {
  * once), `**bold**`, `*italic*`, `[words](target)`, and a backslash before a sign that is meant. Everything else is
  * plain text. Never throws, takes time linear to the length, and yields links to safe targets only.
  */
-export function parseMarkup(text: string, onFault: (fault: MarkupFault) => void = () => undefined): Block[] {
+export function parseMarkedText(
+  text: string,
+  onFault: (fault: MarkupFault) => void = () => undefined,
+): Block[] {
   const blocks: Block[] = [];
   let paragraph: string[] = [];
   let list: Line[] = [];
