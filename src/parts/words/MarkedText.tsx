@@ -102,7 +102,13 @@ function TargetLink({ to, words, pageAt, children }: TargetLinkProps) {
   if (to.kind === 'page') return children;
   const [only] = words;
   const isNamed = to.kind === 'outside' && only?.kind === 'text' && only.text === to.domain;
-  if (to.kind === 'contact') return <ExternalLink href={to.href}>{children}</ExternalLink>;
+  if (to.kind === 'contact')
+    return (
+      <ExternalLink href={to.href}>
+        {/* A telephone number keeps its order inside Arabic words. */}
+        <bdi>{children}</bdi>
+      </ExternalLink>
+    );
   return (
     <ExternalLink href={to.href} className={styles.outside}>
       <span className={styles.words}>{children}</span>

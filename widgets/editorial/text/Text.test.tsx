@@ -59,6 +59,8 @@ describe("[BR-9] an operator's text", () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(link(page, 'Write to us')).toEqual({ href: 'mailto:help@acme.example' });
     expect(link(page, 'Call us')).toEqual({ href: 'tel:+68940505050' });
+    const [call] = byRole(await drawn('اتصل بنا: [+689 40 50](tel:+6894050)'), 'link');
+    expect(call?.children[0]).toMatchObject({ tag: 'bdi', children: ['+689 40 50'] });
   });
 
   test('is set in the direction of its script, each paragraph in that of its own', async () => {
