@@ -57,6 +57,8 @@ export default defineConfig({
           'objectOf',
           'listOf',
           'pageRef',
+          'markedTextRef',
+          'outsideLink',
           'menuRef',
           'formRef',
           'widgetRef',

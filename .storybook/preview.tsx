@@ -58,7 +58,9 @@ const preview: Preview = {
     controls: { expanded: false, disableSaveFromUI: true },
     a11y: { options: accessibility, test: 'error' },
     options: {
-      storySort: { order: ['Shell', 'Home', 'Showcase', 'Fixtures', 'List', 'Account', 'Content', 'Parts'] },
+      storySort: {
+        order: ['Shell', 'Home', 'Showcase', 'Fixtures', 'List', 'Account', 'Content', 'Editorial', 'Parts'],
+      },
     },
   },
   decorators: [

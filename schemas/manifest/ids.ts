@@ -15,6 +15,9 @@ export const assetPattern = '^assets/[a-zA-Z0-9_-]+(/[a-zA-Z0-9_-]+)*\\.(svg|png
  */
 export const pathPattern = '^/([a-zA-Z0-9_-][a-zA-Z0-9._-]*(/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*/?)?$';
 
+/** An address outside the site, to which a button or picture leads. */
+export const outsidePattern = '^https://[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+(:\\d+)?([/?#][^\\s\\\\]*)?$';
+
 /** A decimal number as text: money never passes through floating point. */
 export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
 
@@ -41,6 +44,11 @@ export const menuRef = (description: string) => reference('menu', idPattern, des
 export const formRef = (description: string) => reference('form', idPattern, description);
 export const widgetRef = (description: string) => reference('widget', idPattern, description);
 export const textRef = (description: string) => reference('text', textKeyPattern, description);
+/** A text that may hold marks: paragraphs, headings, lists, bold, italic, links (`src/domain/markup`). */
+export const markedTextRef = (description: string) =>
+  ({ ...textRef(description), 'x-marked': true }) as const;
 export const assetRef = (description: string) => reference('asset', assetPattern, description);
 export const actionRef = (description: string) => reference('action', keyPattern, description);
+export const outsideLink = (description: string) =>
+  ({ type: 'string', pattern: outsidePattern, description }) as const;
 export const iconRef = (description: string) => reference('icon', idPattern, description);

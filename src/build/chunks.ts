@@ -49,14 +49,18 @@ const validatorFamily = new Map([
 const drawFile =
   /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]games[\\/]useLotteries|stores[\\/]clock|domain[\\/](games[\\/]countdown|values[\\/]serverClock))\b/;
 
+/** Modules that draw an operator's words: part of the family of widgets that do. */
+const wordsFile = /[\\/]src[\\/](parts[\\/]words|domain[\\/](markup|site[\\/]pictureAddress))\b/;
+
 const familyOf = (id: string): string | null =>
   validatorFamily.get(id) ??
   (drawFile.test(id) ? 'fixtures' : null) ??
+  (wordsFile.test(id) ? 'editorial' : null) ??
   (popupFile(id) || dialogFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
 
 /** Own modules that several families may share. */
 const ownShared = (id: string): boolean =>
-  /[\\/](src|schemas)[\\/]/.test(id) && !popupFile(id) && !drawFile.test(id);
+  /[\\/](src|schemas)[\\/]/.test(id) && !popupFile(id) && !drawFile.test(id) && !wordsFile.test(id);
 
 /** Families that a brand's home page may begin with. */
 const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home', 'showcase', 'fixtures']);

@@ -59,13 +59,20 @@ export interface SiteOptions {
  * a language are English.
  */
 export async function renderSite(
-  { brand, chain, hosting }: Pick<CheckedBrand, 'chain' | 'hosting'> & { readonly brand: Brand },
+  {
+    brand,
+    chain,
+    hosting,
+    pictures,
+  }: Pick<CheckedBrand, 'chain' | 'hosting' | 'pictures'> & {
+    readonly brand: Brand;
+  },
   bundle: Bundle,
   prerender: Prerender,
   folder = brandsFolder,
   { only, ask }: SiteOptions = {},
 ): Promise<RenderedSite> {
-  const source = { brand, hosting, contents: diskContents(chain, folder) };
+  const source = { brand, hosting, pictures, contents: diskContents(chain, folder) };
   const parts = siteParts(source, bundle);
   const runQueries = ask && initialResults(ask);
   const pages = new Map<string, SiteReply>();

@@ -6,11 +6,13 @@ import { webManifestPath } from '#src/domain/site/pageFiles.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import type { SiteNotes } from '#src/server/kernel/site.ts';
 import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
+import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { webManifest } from './appFiles.ts';
 import type { BrandContents } from './brandContents.ts';
+import { publishedName, withAddresses } from './brandPictures.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
 import { addHomeScreenIcons } from './homeScreenIcons.ts';
 import { signInReply } from './signInDocument.ts';
@@ -28,6 +30,8 @@ const contentTypes: Record<string, string> = {
 export interface SiteSource {
   readonly brand: Brand;
   readonly hosting: Hosting;
+  /** Where the brand names pictures. */
+  readonly pictures: CheckedBrand['pictures'];
   readonly contents: BrandContents;
 }
 
@@ -68,13 +72,15 @@ function readPicture({ brand, contents }: SiteSource, asset: string): Uint8Array
   return bytes;
 }
 
-/** Adds a picture of a brand; its address. */
-const addPicture = (files: SiteFiles, source: SiteSource, asset: string): string =>
-  files.addHashed(
-    `/brand/${asset}`,
-    contentTypes[path.extname(asset)] ?? 'application/octet-stream',
-    readPicture(source, asset),
-  );
+/** Adds every picture that a brand names; the brand with their addresses. */
+const addPictures = (files: SiteFiles, source: SiteSource): Brand =>
+  withAddresses(source.brand, source.pictures, ({ name, pointer }) => {
+    const bytes = readPicture(source, name);
+    // Logo and icon have a place of a known size.
+    const published = pointer.startsWith('/assets/') ? name : publishedName(name, bytes);
+    const contentType = contentTypes[path.extname(name)] ?? 'application/octet-stream';
+    return files.addHashed(`/brand/${published}`, contentType, bytes);
+  });
 
 /**
  * What operators are told about a site. Only the console needs it, so it is computed on demand and need not be kept.
@@ -98,9 +104,8 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const { brand, hosting, contents } = source;
   const files = new SiteFiles();
   const catalogues = addCatalogues(files, source);
-  const logo = addPicture(files, source, brand.assets.logo);
-  const icon = addPicture(files, source, brand.assets.icon);
-  const published: Brand = { ...brand, assets: { logo, icon } };
+  const published = addPictures(files, source);
+  const { icon } = published.assets;
   const english = contents.texts('EN');
   const texts = fillFromEnglish(english, contents.texts(brand.languages.default));
   // The whole brand, which a page fetches once it is shown.

@@ -26,3 +26,7 @@ export function currentBrand(): RuntimeBrand {
   if (!brand) throw new Error('no brand is open');
   return brand;
 }
+
+/** Id of the page with that path, as far as the brand is loaded. */
+export const pageWithPath = (path: string): string | undefined =>
+  Object.entries(currentBrand().pages).find(([, { paths }]) => paths.includes(path))?.[0];

@@ -8,6 +8,7 @@ import { describeProblem } from '#src/manifest/files/problem.ts';
 import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
+import { editorialSamples } from './problems/editorial.ts';
 import { fileSamples } from './problems/files.ts';
 import { journeySamples } from './problems/journeys.ts';
 import { mediaSamples } from './problems/media.ts';
@@ -25,6 +26,7 @@ const samples = [
   ...journeySamples,
   ...valueSamples,
   ...mediaSamples,
+  ...editorialSamples,
 ];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 

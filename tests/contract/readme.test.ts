@@ -21,6 +21,7 @@ import type { JsonObject } from '#src/domain/values/json.ts';
 import { mergeLayers } from '#src/manifest/files/merge.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
+import { pngHeader } from './problems/sample.ts';
 
 /** The documentation pages, by path. */
 const pages = new Map(
@@ -83,7 +84,9 @@ describe('README and docs', () => {
   });
 
   test.each([...pages.keys()])('%s: links resolve', (file) => {
-    for (const [, address = ''] of (pages.get(file) ?? '').matchAll(/\]\(([^)\s]+)\)/g)) {
+    // Links in code are examples.
+    const prose = (pages.get(file) ?? '').replace(/^```[\s\S]*?^```|`[^`\n]*`/gm, '');
+    for (const [, address = ''] of prose.matchAll(/\]\(([^)\s]+)\)/g)) {
       const [target = '', anchor] = address.split('#');
       const there = target === '' ? file : path.posix.join(path.posix.dirname(file), target);
       expect(existsSync(path.join(projectFolder, there)), address).toBe(true);
@@ -150,6 +153,9 @@ describe('[OP-1] the page for operators', () => {
     );
     const { answers, parent } = await gatherAnswers('acme', flags, null, folder);
     createBrand('acme', answers, parent, folder);
+    // The pictures that its examples name.
+    for (const [, name = ''] of page.matchAll(/"src": "(assets\/[\w-]+\.png)"/g))
+      writeFileSync(path.join(folder, 'acme', name), pngHeader(1200, 800));
   });
 
   test('has an example for each kind of file', () => {
@@ -182,6 +188,7 @@ describe('[OP-1] the page for operators', () => {
     expect(brand?.menus.bottom).not.toHaveProperty('invite');
     expect(brand?.pages.vip?.title).toBe('page.vip');
     expect(brand?.languages.offered).toEqual(['EN', 'AR']);
+    expect(brand?.menus['side-more']?.about?.to).toBe('about');
   });
 
   test('its faulty example is reported as shown, and fixed where possible', async () => {

@@ -82,6 +82,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
       problems,
       document: {},
       setBy: new Map(),
+      pictures: [],
       brand: null,
     };
   }

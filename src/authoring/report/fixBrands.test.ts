@@ -211,3 +211,39 @@ describe('[OP-2] --fix', () => {
     expect(fixBrands(shelf, filesOf, ['parent']).done).toMatchObject([{ code: 'wrong-id' }]);
   });
 });
+
+describe('[OP-2][BR-9] --fix in texts', () => {
+  const story = (text: string) => ({
+    'brand.json': own(',\n  "languages": { "default": "EN", "offered": ["EN"] }'),
+    'pages/about.json':
+      '{ "paths": ["/m/about"], "title": "page.home", "entrance": true, "widgets": { "story": { "widget": "text", "at": 1, "props": { "text": "acme.story" } } } }',
+    'locales/EN.json': JSON.stringify({ 'acme.story': text }),
+  });
+
+  test.each([
+    ['[a](page:hlep) and [b](page:noticee)', '[a](page:help) and [b](page:notice)', ['unknown-page']],
+    ['[a](/m/hlep)', '[a](/m/help)', ['unknown-path']],
+    ['[a](help), [b](help)', '[a](page:help), [b](page:help)', ['bad-link']],
+    ['[a](http://acme.example)', '[a](https://acme.example)', ['plain-origin']],
+    ['##Us\n# We', '## Us\n## We', ['wrong-heading']],
+    [
+      '[a](http://acme.example) [b](help)',
+      '[a](https://acme.example) [b](page:help)',
+      ['bad-link', 'plain-origin'],
+    ],
+  ])('mends %j', (before, after, codes) => {
+    const result = mend(story(before));
+    expect(JSON.parse(result.after['locales/EN.json'] ?? '')).toEqual({ 'acme.story': after });
+    expect(result.done.map(({ code }) => code).sort()).toEqual(codes);
+    expect(problemsOf(result.after).filter(({ severity }) => severity === 'error')).toEqual([]);
+  });
+
+  test.each(['[a](nowhere)', '[a](javascript:alert)', 'a **b', '### a'])(
+    'leaves %j to its writer',
+    (text) => {
+      const result = mend(story(text));
+      expect(result.done).toEqual([]);
+      expect(problemsOf(result.after)).not.toEqual([]);
+    },
+  );
+});

@@ -40,7 +40,7 @@ export type NameSuggestions = { readonly names: Readonly<Record<string, string>>
  * has `"x-ref": "widget"`. Removes the marks that only checks read.
  */
 export const suggestNames = (schema: unknown, offered: Readonly<Record<string, NameSuggestions>>): unknown =>
-  mapSchema(schema, ({ 'x-ref': kind, 'x-format': _, 'x-known': ___, ...part }) => {
+  mapSchema(schema, ({ 'x-ref': kind, 'x-format': _, 'x-known': ___, 'x-marked': ____, ...part }) => {
     const known = typeof kind === 'string' ? offered[kind] : undefined;
     if (!known) return part;
     const { pattern, type: __, ...rest } = part;

@@ -1,5 +1,6 @@
 import { type Brand, brandSchema, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
+import type { FoundReference } from '#src/manifest/shape/finding.ts';
 import { type ValidationCache, validate } from '#src/manifest/shape/validate.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import { makeDraft } from '../files/draft.ts';
@@ -15,6 +16,7 @@ import { checkIdentity, checkOperationPaths, checkRequiredPages, checkVersion } 
 import { checkCatalogues } from './checkCatalogues.ts';
 import { checkColors } from './checkColors.ts';
 import { checkCurrency } from './checkCurrency.ts';
+import { checkEditorial } from './checkEditorial.ts';
 import { checkForms } from './checkForms.ts';
 import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
@@ -22,6 +24,7 @@ import { checkGuards } from './checkGuards.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
 import { checkKnownCodes } from './checkKnownCodes.ts';
+import { checkMarkedTexts } from './checkMarkedTexts.ts';
 import { checkMemberTypes } from './checkMemberTypes.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
@@ -34,6 +37,7 @@ import { checkScheme } from './checkScheme.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
+import { linksInTexts, readMarkedTexts } from './markedTexts.ts';
 import { refineDiagnostic, withoutConsequences, withoutDuplicates } from './refineDiagnostics.ts';
 
 /** Result of a check. `brand` is null if there is any error. */
@@ -42,6 +46,8 @@ export interface CheckResult {
   readonly problems: readonly Problem[];
   readonly document: JsonObject;
   readonly setBy: ReadonlyMap<string, string>;
+  /** Where the brand names files of its `assets/`. */
+  readonly pictures: readonly FoundReference[];
   readonly brand: Brand | null;
 }
 
@@ -60,8 +66,8 @@ export function check(
   more: readonly Diagnostic[] = [],
 ): CheckResult {
   const brand = chain.at(-1);
-  if (!brand) return { problems: [], document: {}, setBy: new Map(), brand: null };
-  const { document, setBy, diagnostics } = diagnoseChain(chain, brand, context, more);
+  if (!brand) return { problems: [], document: {}, setBy: new Map(), pictures: [], brand: null };
+  const { document, setBy, diagnostics, pictures } = diagnoseChain(chain, brand, context, more);
   const blamed = blameLayers(
     chain,
     diagnostics,
@@ -69,7 +75,7 @@ export function check(
   );
   const problems = locateDiagnostics(chain, withoutDuplicates(blamed));
   const isSound = !problems.some(({ severity }) => severity === 'error');
-  return { problems, document, setBy, brand: isSound ? (document as unknown as Brand) : null };
+  return { problems, document, setBy, pictures, brand: isSound ? (document as unknown as Brand) : null };
 }
 
 /** The merged brand of a chain, with the diagnostics of every check, each with the layer that has to change. */
@@ -103,7 +109,8 @@ function diagnoseChain(
     layer: diagnostic.layer ?? layerFor(diagnostic.pointer),
     isPlaced: diagnostic.layer !== undefined || diagnostic.file !== undefined,
   }));
-  return { document, setBy, diagnostics };
+  const pictures = input.references.filter(({ kind }) => kind === 'asset');
+  return { document, setBy, diagnostics, pictures };
 }
 
 /** The diagnostics of every check, in the order of the checks. */
@@ -117,6 +124,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
   // Props of widgets contain references too, so nodes are checked before any references are looked up.
   const nodes = checkNodes(input);
   const codeLinks = referencesInCode(input);
+  const markedTexts = readMarkedTexts(input);
   return [
     ...chain.flatMap(checkVersion),
     ...identity,
@@ -127,6 +135,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkTexts(input),
     ...checkLanguages(input),
     ...checkAssets(input),
+    ...checkEditorial(input),
     ...checkPages(input),
     ...checkMenus(input),
     ...checkBars(input),
@@ -135,7 +144,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkGateNames(input),
     ...checkMemberTypes(input),
     ...checkKnownCodes(input),
-    ...checkReachability(input, codeLinks),
+    ...checkReachability(input, [...codeLinks, ...linksInTexts(input, markedTexts)]),
     ...checkOperationPaths(input),
     ...checkForms(input),
     ...checkRegistration(input),
@@ -147,6 +156,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkLogin(input),
     ...checkHosting(input),
     ...checkCatalogues(input),
+    ...checkMarkedTexts(input, markedTexts),
     ...chain.flatMap(checkStrings),
   ];
 }

@@ -44,6 +44,11 @@ export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInpu
     return { ...diagnostic, code: 'bad-color', ...colorRemedy(value, pointer) };
   if (code === 'bad-format' && pointer === '/api/base' && value.startsWith('http:') && !isLocalAddress(value))
     return { ...diagnostic, ...plainBase(value, pointer) };
+  if (pointer.endsWith('/props/href') && value.startsWith('http://')) {
+    const secure = value.replace('http:', 'https:');
+    const remedy = { does: `set it to "${secure}"`, set: [{ pointer, value: secure }] };
+    return { ...diagnostic, code: 'plain-origin', remedy };
+  }
   if (/^\/(api|pages)\//.test(pointer) && leavesSite(value)) {
     return {
       ...diagnostic,

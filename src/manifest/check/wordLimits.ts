@@ -1,9 +1,10 @@
+import { longestMarkup } from '#src/domain/markup/parseMarkedText.ts';
 import type { CheckInput } from './checkInput.ts';
 
 /**
  * Most characters of a text. A text of the product has room for `slack` times what the product itself says there, in
  * English or the same language; one of a brand's own, for what its place holds: `label` of an entry or field, `title`
- * of a page, anything else in several lines.
+ * of a page, anything else in several lines. A text with marks may be a whole page.
  */
 const limits = { slack: 3, label: 40, title: 60, other: 640 } as const;
 
@@ -17,5 +18,6 @@ export function mostCharacters({ context, references }: CheckInput, language: st
   );
   if (own.length > 0) return Math.max(limits.label, limits.slack * Math.max(...own));
   const places = references.filter(({ kind, name }) => kind === 'text' && name === key);
+  if (places.some(({ marked }) => marked)) return longestMarkup;
   return Math.min(limits.other, ...places.map(({ pointer }) => limits[placeOf(pointer)]));
 }

@@ -54,6 +54,26 @@ export const nameKinds = {
     nearestName,
   ),
 
+  'unknown-path': errorKind(
+    'A link leads to an address that no page has.',
+    'Write an address of a page, or "page:" and the id of one.',
+    nearestName,
+  ),
+  'bad-link': errorKind(
+    'What stands in the round brackets of a link is no address.',
+    'Write "page:" and the id of a page, a path such as /m/help, an https address, mailto: or tel:.',
+    'writes "page:" before the id of a page',
+  ),
+  'unclosed-mark': warningKind(
+    'A text begins bold or italic words or a link and does not end them, so players would read the sign.',
+    'End it, or write a backslash before a sign that is meant.',
+  ),
+  'wrong-heading': warningKind(
+    'A heading in a text is not written as one, or is of the third level before any of the second.',
+    'Write "## " before a heading, and "### " before one below it.',
+    'writes the signs and the space that a heading has',
+  ),
+
   'misspelt-key': errorKind(
     'A part that should change an inherited one has a name that nothing below has, and is not whole by itself.',
     'Correct its name, or say everything that a new one needs.',

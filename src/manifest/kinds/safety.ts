@@ -32,6 +32,10 @@ export const safetyKinds = {
     'A file is not what its name says, or not of a kind that its place takes.',
     'Export it in a format that is expected, and name it so.',
   ),
+  'undescribed-picture': errorKind(
+    'A picture does not say what it shows, or says it and is decoration.',
+    'Write "alt" with a text that says what it shows, or "decorative": true.',
+  ),
   'unsafe-asset': errorKind(
     'A drawing holds more than a picture: a script, or a way out.',
     'Export it as plain SVG, without scripts, links and outside files.',

@@ -104,6 +104,10 @@ export const siteKinds = {
     'An entry does nothing, or two things at once.',
     'Write either "to" with a page or "action".',
   ),
+  'dead-button': errorKind(
+    'A button leads nowhere, or a button or picture to two places at once.',
+    'Write one of "to", "href" and "action".',
+  ),
   'entry-never-opens': errorKind(
     'An entry shows only to people whom its page turns away.',
     'Make the two gates agree; the one of the page is enough.',

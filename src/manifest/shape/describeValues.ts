@@ -3,6 +3,7 @@ import {
   assetPattern,
   idPattern,
   keyPattern,
+  outsidePattern,
   pathPattern,
   textKeyPattern,
 } from '#schemas/manifest/ids.ts';
@@ -64,6 +65,7 @@ const patternDescriptions: Record<string, string> = {
   [keyPattern]: 'a letter, then letters and digits, such as "transferUpline"',
   [textKeyPattern]: 'the key of a text, such as "menu.home"',
   [assetPattern]: 'a picture of the brand, such as "assets/logo.svg"',
+  [outsidePattern]: 'an address of another site, such as "https://www.acme.example/press"',
   [pathPattern]: 'a path, such as "/m/promo"',
   [amountPattern]: 'an amount in quotes, such as "258.00"',
   '^[a-zA-Z0-9_-]{2,32}$': '2 to 32 letters, digits, "_" or "-"',

@@ -37,6 +37,8 @@ export interface FoundReference {
   readonly kind: ReferenceKind;
   readonly name: string;
   readonly pointer: string;
+  /** A text in which marks are read. */
+  readonly marked?: true;
 }
 
 /** Result of a validation. */

@@ -24,6 +24,7 @@ export interface ManifestSchema {
   /** A rule that no pattern can express, by its name in `formats.ts`. */
   readonly 'x-format'?: string;
   readonly 'x-known'?: KnownCode;
+  readonly 'x-marked'?: true;
 }
 
 /** Keywords that the validator supports; a test keeps every manifest schema within them. */
@@ -48,5 +49,6 @@ export const supportedKeywords: ReadonlySet<string> = new Set([
   'x-ref',
   'x-format',
   'x-known',
+  'x-marked',
   'description',
 ]);

@@ -148,7 +148,8 @@ function checkText(
       expected: describePattern(rule.pattern),
     });
   } else if (rule['x-ref'] && !rule.enum) {
-    references.push({ kind: rule['x-ref'], name: text, pointer: at });
+    const marked = rule['x-marked'] && { marked: rule['x-marked'] };
+    references.push({ kind: rule['x-ref'], name: text, pointer: at, ...marked });
   }
 }
 

@@ -21,10 +21,10 @@ export interface RenderedVersion {
 const contentHash = (content: string | Uint8Array): string =>
   createHash('sha256').update(content).digest('hex').slice(0, 32);
 
-/** The rendered part of a page, without the hashed names of build files. */
+/** The rendered part of a page, without the hashes in names of files; those after a size are of its own pictures. */
 const drawnPart = (html: string): string =>
   (/<body>([\s\S]*?)<script type="application\/json"/.exec(html)?.[1] ?? html).replaceAll(
-    /[.-][\w-]{8,10}(?=\.(js|css|svg|png|webp|jpg|woff2|json)\b)/g,
+    /(?<!-\d{1,5}x\d{1,5})[.-][\w-]{8,10}(?=\.(js|css|svg|png|webp|jpg|woff2|json)\b)/g,
     '',
   );
 
