@@ -12,7 +12,7 @@ import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
-import { knownCodes, requiredFields } from './knownCodes.ts';
+import { knownCodes, requiredAtStart } from './knownCodes.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
 /** A checked brand with its hosting. */
@@ -33,7 +33,7 @@ export function checkContextOf(
     actions: actionNames,
     icons: iconNames,
     codes: knownCodes,
-    requiredFields,
+    requiredAtStart,
     texts,
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
