@@ -16,7 +16,7 @@ import { decodePicture } from '../pictures/decodePicture.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { checkStopped } from './checkStopped.ts';
 import { type Owners, settleClaims } from './claims.ts';
-import { knownCodes, requiredFields } from './knownCodes.ts';
+import { knownCodes, requiredAtStart } from './knownCodes.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
 /** A checked brand with its hosting. */
@@ -37,7 +37,7 @@ export function checkContextOf(
     actions: actionNames,
     icons: iconNames,
     codes: knownCodes,
-    requiredFields,
+    requiredAtStart,
     texts,
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),

@@ -6,7 +6,7 @@ import { vendors } from '#src/server/seed/rows/vendors.ts';
 import { defaultRegister } from '#src/server/settings/registerSettings.ts';
 
 /** The fields of registration that a new brand requires. */
-export const requiredFields = registerFields.filter((field) => defaultRegister[field].required);
+export const requiredAtStart = registerFields.filter((field) => defaultRegister[field].required);
 
 /** The codes of the reference server. */
 export const knownCodes: CheckContext['codes'] = {

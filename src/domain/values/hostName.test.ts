@@ -114,7 +114,7 @@ describe('[OP-2][BR-3] an origin', () => {
   });
 });
 
-describe('[OP-7] an address to which paths are added', () => {
+describe('[OP-2] an address to which paths are added', () => {
   test.each([['https://a.example'], ['https://a.example/v1'], ['http://localhost:9000/a.b/c_d-e']])(
     '%s is one',
     (address) => {

@@ -29,10 +29,10 @@ import { checkMemberTypes } from './checkMemberTypes.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
+import { checkOverruledFields } from './checkOverruledFields.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
-import { checkRegistration } from './checkRegistration.ts';
 import { checkScheme } from './checkScheme.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
@@ -147,7 +147,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkReachability(input, [...codeLinks, ...linksInTexts(input, markedTexts)]),
     ...checkOperationPaths(input),
     ...checkForms(input),
-    ...checkRegistration(input),
+    ...checkOverruledFields(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
     ...checkScheme(input),

@@ -30,7 +30,7 @@ export interface CheckContext {
   readonly actions: readonly string[];
   readonly icons: readonly string[];
   /** Fields of registration that a server requires until an operator switches them off. */
-  readonly requiredFields: readonly RegisterField[];
+  readonly requiredAtStart: readonly RegisterField[];
   /** Codes of the reference server; another back office may have more. */
   readonly codes: Readonly<Record<Exclude<KnownCode, 'pageBack'>, readonly string[]>>;
   /** The product's own texts in a language, by key. */

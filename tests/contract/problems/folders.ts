@@ -132,7 +132,7 @@ export const folderSamples: readonly Sample[] = [
   stored(encode(own().replace('Acme', 'Ac\0me')), 1, own().indexOf('Acme') + 3),
   stored(Uint8Array.from([...encode(own()), 0xc3]), 1, own().length + 1),
 
-  inBrand('out-of-range', '"currency": { "decimals": ▸1e999 }', '"currency": { "decimals": 8 }'),
+  inBrand('out-of-range', '"currency": { "decimals": ▸1e999 }', '"currency": { "decimals": 2 }'),
   inFile('out-of-range', 'menus/bottom.json', '{ "home": { "at": ▸-1e999 } }', '{ "home": { "at": 5 } }'),
   inFile(
     'out-of-range',

@@ -25,7 +25,7 @@ const computed = Object.keys(accepted?.properties ?? {}).filter((field) => !isDr
  * Checks what a brand says of the fields of registration, which the server's settings decide over: a field that they
  * require is drawn though the brand takes it away, and one that is computed is not drawn though the brand adds it.
  */
-export function checkRegistration(input: CheckInput): Diagnostic[] {
+export function checkOverruledFields(input: CheckInput): Diagnostic[] {
   return Object.entries(input.draft.forms ?? {})
     .filter(([, { operation }]) => operation === 'register')
     .flatMap(([id, { fields = {} }]) => {
@@ -40,7 +40,7 @@ function removedFields({ chain, brand, removedBy, context }: CheckInput, fields:
     const layer = chain.find(({ id }) => id === removedBy.get(pointer));
     const isNeeded = needed.has(field);
     if (!layer || !isTakenAway(layer.document, pointer)) return [];
-    if (!isNeeded && !context.requiredFields.includes(field)) return [];
+    if (!isNeeded && !context.requiredAtStart.includes(field)) return [];
     return [
       {
         code: 'overruled-field',
