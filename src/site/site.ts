@@ -14,6 +14,7 @@ import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
 import { brandForPage, textsForPage } from './brandForPage.ts';
+import { withPictureAddresses } from './brandPictures.ts';
 import { renderDocument } from './document.ts';
 import { robotsText, sitemap } from './documentLinks.ts';
 import { renderedQueries } from './initialQueries.ts';
@@ -177,9 +178,8 @@ export async function renderSite(
   const source: BrandInFolder = { checked, folder };
   const files = new SiteFiles();
   const catalogues = addCatalogues(files, source);
-  const logo = addPicture(files, source, brand.assets.logo);
-  const icon = addPicture(files, source, brand.assets.icon);
-  const publishedBrand: Brand = { ...brand, assets: { logo, icon } };
+  const publishedBrand = withPictureAddresses(brand, (asset) => addPicture(files, source, asset));
+  const { icon } = publishedBrand.assets;
   const english = ownTexts(chain, 'EN', folder);
   const texts = fillFromEnglish(english, ownTexts(chain, brand.languages.default, folder));
   // The whole brand, which a page fetches once it is shown.
