@@ -5,13 +5,14 @@ import { type BrandStore, memoryStore } from '#src/manifest/files/brandStore.ts'
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
+import { contentSamples } from './problems/content.ts';
 import { fileSamples } from './problems/files.ts';
 import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
 import { siteSamples } from './problems/site.ts';
 
-const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples];
+const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples, ...contentSamples];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
 const encode = (text: string) => new TextEncoder().encode(text);

@@ -14,6 +14,7 @@ import { checkGateNames } from './checkGateNames.ts';
 import { checkGates } from './checkGates.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
+import { checkLinks } from './checkLinks.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
 import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
@@ -102,6 +103,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkAssets(input),
     ...checkPages(input),
     ...checkMenus(input),
+    ...checkLinks(input),
     ...checkGates(input),
     ...checkGateNames(input),
     ...checkReachability(input, codeLinks),

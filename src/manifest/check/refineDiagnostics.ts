@@ -7,6 +7,7 @@ import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import type { ProblemCode } from '../problemKinds.ts';
 import { isLocalAddress } from './checkHosting.ts';
 import { type CheckInput, valueAt } from './checkInput.ts';
+import { refineLink } from './checkLinks.ts';
 import type { OverlayCheck } from './checkOverlays.ts';
 
 /** A diagnostic with the layer that has to change. */
@@ -20,7 +21,8 @@ const leavesSite = (text: string) =>
  * Replaces a general schema diagnostic by a more specific diagnostic where its pointer allows that, and proposes a fix if
  * the intended value is certain.
  */
-export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInput): Diagnostic {
+export function refineDiagnostic(diagnostic: Diagnostic, input: CheckInput): Diagnostic {
+  const { document } = input;
   const { code, pointer, certain } = diagnostic;
   if (certain !== undefined && diagnostic.remedy === undefined) {
     const does = diagnostic.atKey ? `renamed it to "${certain}"` : `set it to "${certain}"`;
@@ -39,6 +41,7 @@ export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInpu
   const value = valueAt(document, pointer);
   if (typeof value !== 'string') return diagnostic;
   if (breaksStyle(value)) return { ...diagnostic, code: 'unsafe-css' };
+  if (pointer.endsWith('/href')) return refineLink(diagnostic, value, input);
   if (pointer.startsWith('/theme/colors/'))
     return { ...diagnostic, code: 'bad-color', ...colorRemedy(value, pointer) };
   if (pointer === '/api/base' && value.startsWith('http:') && !isLocalAddress(value))

@@ -58,7 +58,12 @@ export const siteKinds = {
   ),
   'dead-entry': errorKind(
     'An entry does nothing, or two things at once.',
-    'Write either "to" with a page or "action".',
+    'Write one of the three: "to" with a page, "action", or "href" with an address outside the site.',
+  ),
+  'own-address': errorKind(
+    'A link out of the site leads to the site itself, so that it would open a second time in a new tab.',
+    'Write "to" with the id of the page instead of "href".',
+    'writes "to" with the page whose address it is',
   ),
   'entry-never-opens': errorKind(
     'An entry shows only to people whom its page turns away.',
