@@ -187,9 +187,11 @@ const entryOrder = (menu: Menu): string[] =>
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([key]) => key);
 
-const targetOf = ({ to, action, params }: MenuEntry): string =>
+const targetOf = ({ to, action, params, href }: MenuEntry): string =>
   to === undefined
-    ? `does ${action}`
+    ? href === undefined
+      ? `does ${action}`
+      : `leads out of the site to ${href}`
     : `leads to ${to}${
         params
           ? ` with ${Object.entries(params)

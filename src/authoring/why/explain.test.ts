@@ -29,6 +29,7 @@ writeFileSync(
       "agents": ${JSON.stringify({ ...entry, at: 30, when: { memberTypeIn: [41, 42] } })},
       "guarded": ${JSON.stringify({ ...entry, at: 40, to: 'secret', needs: 'realAccount' })},
       "much": ${JSON.stringify({ ...entry, at: 50, when: { flag: ['MAILCEN', 'REWCEN3', 'PERSREP', 'PLYRBT'] } })},
+      "faq": { "at": 70, "label": "menu.home", "icon": "house", "href": "https://help.acme.example/faq" },
       "ios": ${JSON.stringify({ ...entry, at: 60, when: { any: [{ device: 'ios' }, { resource: 'TELEGRAM2' }] } })}
     }
   },
@@ -98,6 +99,10 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     ['member', 'a tap opens /m/secret'],
   ])('what a tap does for a %s', (as, outcome) => {
     expect(why('guarded', { as, template: ['mem_cen=1'] }).outcome).toBe(outcome);
+  });
+
+  test('[SH-9] what a tap does on a link out of the site', () => {
+    expect(why('faq').outcome).toBe('a tap opens https://help.acme.example/faq in a new tab');
   });
 
   test('the smallest changes that would flip it: in words, as a command to try, as a switch', () => {
@@ -231,7 +236,7 @@ describe('[OP-5] all entries at once', () => {
 
   test('the list counts hidden entries', () => {
     const lines = formatMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
-    expect(lines.at(-1)).toContain('3 shown, 3 hidden');
+    expect(lines.at(-1)).toContain('4 shown, 3 hidden');
     expect(lines.find((line) => line.includes('agents'))).toContain(
       'type 0 (member) is not 41 (agent) or 42 (agent)',
     );
