@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { MenuGroup } from '#schemas/manifest/menuGroups.ts';
+import type { When } from '#schemas/manifest/when.ts';
 import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
 import type { TriState } from '#src/domain/gates/when.ts';
 import type { OutsideLink } from '#src/domain/site/outsideLink.ts';
@@ -59,11 +60,23 @@ export interface MenuItem {
   readonly run: () => void;
 }
 
+/** A part of a widget with a gate of its own. */
+interface GatedPart {
+  readonly when?: When;
+  /** Page it leads to. */
+  readonly to?: string;
+}
+
 /** What the runtime offers a widget besides its props. */
 export interface WidgetHost {
   readonly page: PageInfo;
   /** Entries of a menu that pass their gates, in order. A hook. */
   useMenu(menu: string): readonly MenuItem[];
+  /**
+   * Whether parts of a widget are shown that have gates of their own: the part's gate and that of the page it leads to
+   * must hold. A hook.
+   */
+  useShown(parts: readonly GatedPart[]): readonly TriState[];
   /** The version of a template to render: the server's setting, else the manifest's. A hook. */
   useTemplate<N extends TemplateName>(name: N): TemplateVersion<N>;
 }

@@ -17,6 +17,33 @@ describe('[OP-4][BR-2] the pictures that a brand names', () => {
     expect(asked).toEqual(['assets/icon.svg']);
   });
 
+  test('those in the props of its widgets have them, too, in shell and pages', () => {
+    const banners = {
+      welcome: { at: 10, picture: 'assets/a.webp', alt: 'page.home', languages: { AR: 'assets/b.webp' } },
+    };
+    const node = { widget: 'banner-carousel', at: 10, props: { look: 'hero', banners } } as const;
+    const { home } = base.pages;
+    if (!home) throw new Error('base has a home');
+    const pages = { ...base.pages, home: { ...home, widgets: { ...home.widgets, own: node } } };
+    const published = withPictureAddresses(
+      { ...base, shell: { widgets: { ...base.shell.widgets, own: node } }, pages },
+      (asset) => `/brand/${asset}?hash`,
+    );
+    const expected = {
+      look: 'hero',
+      banners: {
+        welcome: {
+          ...banners.welcome,
+          picture: '/brand/assets/a.webp?hash',
+          languages: { AR: '/brand/assets/b.webp?hash' },
+        },
+      },
+    };
+    expect(published.shell.widgets.own?.props).toEqual(expected);
+    expect(published.pages.home?.widgets.own?.props).toEqual(expected);
+    expect(node.props.banners.welcome.picture).toBe('assets/a.webp');
+  });
+
   test('a brand that names no other pictures is otherwise the same', () => {
     const published = withPictureAddresses(base, (asset) => `/brand/${asset}`);
     expect({ ...published, assets: base.assets }).toEqual(base);

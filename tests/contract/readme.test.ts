@@ -20,6 +20,7 @@ import { run as runCheck } from '#src/cli/check.ts';
 import { isObject, type JsonObject } from '#src/domain/values/json.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
+import { webpHeader } from './problems/sample.ts';
 
 /** The documentation pages, by path. */
 const pages = new Map(
@@ -160,6 +161,9 @@ describe('[OP-1] the page for operators', () => {
     );
     const { answers, parent } = await gatherAnswers('acme', flags, null, folder);
     createBrand('acme', answers, parent, folder);
+    // The pictures that the operator has put there.
+    for (const [, file = ''] of page.matchAll(/"(assets\/[\w-]+\.webp)"/g))
+      writeFileSync(path.join(folder, 'acme', file), webpHeader(1560, 680));
   });
 
   test('has an example for each kind of file', () => {

@@ -23,12 +23,17 @@ const logoRequirement: AssetRequirement = {
 };
 const pictureRequirement: AssetRequirement = { maxBytes: 300_000, formats: pictures };
 
+/** Banners: low cards and tall heroes show a part of them. */
+const bannerRequirement: AssetRequirement = { ...pictureRequirement, ratio: [0.75, 4] };
+
 const requirementAt = (pointer: string): AssetRequirement =>
   /\/icon$/.test(pointer)
     ? iconRequirement
     : pointer === '/assets/logo'
       ? logoRequirement
-      : pictureRequirement;
+      : /\/props\/banners\//.test(pointer)
+        ? bannerRequirement
+        : pictureRequirement;
 
 const inspected = new WeakMap<Uint8Array, AssetInfo & { dangers: readonly string[] }>();
 

@@ -6,6 +6,7 @@ import { validate } from '#src/manifest/shape/validate.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNode, DraftPage } from '../files/draft.ts';
 import { propSource } from '../place.ts';
+import { checkBanners } from './checkBanners.ts';
 import type { CheckedWidget, CheckInput } from './checkInput.ts';
 import { regulatedProps } from './linksInCode.ts';
 
@@ -61,7 +62,10 @@ export function checkProps(
   }
   const { findings, references } = validated;
   input.references.push(...references);
-  return [...diagnostics, ...findings, ...checkRegulated(input, node, pointer)];
+  const banners = findings.some(({ pointer: at }) => at.startsWith(`${pointer}/banners`))
+    ? []
+    : checkBanners(input, node, pointer, page);
+  return [...diagnostics, ...findings, ...banners, ...checkRegulated(input, node, pointer)];
 }
 
 function checkSource(

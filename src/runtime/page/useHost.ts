@@ -31,7 +31,7 @@ function itemOf(
   navigation: Navigation,
 ): MenuItem | null {
   const { to, action, params, href } = entry;
-  const shown = entryVisibility(entry, to === undefined ? undefined : currentBrand().pages[to], facts);
+  const shown = entryVisibility(entry, pageOf(to), facts);
   if (shown === false) return null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
   return {
@@ -70,11 +70,19 @@ function useMenu(menu: string): readonly MenuItem[] {
   }, [menu, page, facts, navigation]);
 }
 
+const pageOf = (to: string | undefined) => (to === undefined ? undefined : currentBrand().pages[to]);
+
+/** Whether parts of a widget are shown. Widgets get this hook through their host. */
+const useShown: WidgetHost['useShown'] = (parts) => {
+  const facts = useFacts();
+  return parts.map((part) => entryVisibility(part, pageOf(part.to), facts));
+};
+
 /** The version chosen by a template setting. Widgets get this hook through their host. */
 const useTemplate = <N extends TemplateName>(name: N): TemplateVersion<N> =>
   templateVersion(name, useFacts().templates[name]);
 
 /** What the runtime hands to the widgets of a page. */
 export function useHost(page: PageInfo): WidgetHost {
-  return useMemo(() => ({ page, useMenu, useTemplate }), [page]);
+  return useMemo(() => ({ page, useMenu, useShown, useTemplate }), [page]);
 }

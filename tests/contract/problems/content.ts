@@ -1,4 +1,4 @@
-import { inFile, type Sample } from './sample.ts';
+import { inFile, own, pngHeader, type Sample, svg, webpHeader } from './sample.ts';
 
 const link = (href: string, rest = '') =>
   `{ "faq": { "at": 60, "label": "page.help", "icon": "circle-help", "href": ${href}${rest} } }`;
@@ -61,5 +61,86 @@ const linkSamples: readonly Sample[] = [
   ),
 ];
 
+const picture = pngHeader(1560, 680);
+const welcome = '"at": 10, "picture": "assets/welcome.png", "alt": "page.activity"';
+const carousel = (banners: string) =>
+  `{ "widgets": { "banner": { "props": { "banners": { ${banners} } } } } }`;
+const banner = (rest = '') => carousel(`"welcome": { ${welcome}${rest === '' ? '' : `, ${rest}`} }`);
+const inBanner = (
+  code: Sample['code'],
+  bad: string,
+  good = banner('"to": "activity"'),
+  more: { nearest?: string } = {},
+): Sample => inFile(code, 'shell.json', bad, good, { files: { 'assets/welcome.png': picture }, ...more });
+const inPicture = (
+  code: Sample['code'],
+  file: string,
+  bad: Uint8Array | string,
+  good: Uint8Array | string,
+) => {
+  const text = banner().replace('assets/welcome.png', file).replace('"assets', '▸"assets');
+  return {
+    code,
+    bad: { 'brand.json': own(), 'shell.json': text, [file]: bad },
+    good: { 'brand.json': own(), 'shell.json': text.replace('▸', ''), [file]: good },
+  };
+};
+
+/** Samples of faulty banners. */
+const bannerSamples: readonly Sample[] = [
+  inBanner('missing', carousel('"welcome": ▸{ "at": 10, "picture": "assets/welcome.png" }')),
+  inBanner('missing-asset', banner().replace('"assets/welcome.png"', '▸"assets/welcom.png"'), banner(), {
+    nearest: 'assets/welcome.png',
+  }),
+  inBanner('unknown-text', banner().replace('"page.activity"', '▸"page.activiti"'), banner(), {
+    nearest: 'page.activity',
+  }),
+  inBanner('unknown-page', banner('"to": ▸"activiti"'), undefined, { nearest: 'activity' }),
+  inBanner('bad-value', banner('"category": ▸"RNGG"'), banner('"category": "RNG"'), { nearest: 'RNG' }),
+  inBanner('unknown-key', banner('"languages": { ▸"ARR": "assets/welcome.png" }'), undefined, {
+    nearest: 'AR',
+  }),
+  inBanner('unknown-key', banner('▸"catgory": "RNG"'), banner('"category": "RNG"'), { nearest: 'category' }),
+  inBanner('bad-key', carousel(`▸"wel-come": { ${welcome} }`)),
+  inBanner('wrong-type', banner().replace('10', '▸"10"')),
+  inBanner('two-targets', carousel(`"welcome": ▸{ ${welcome}, "to": "activity", "category": "RNG" }`)),
+  inBanner(
+    'two-targets',
+    carousel(`"welcome": ▸{ ${welcome}, "category": "RNG", "href": "https://news.acme.example/" }`),
+    banner('"href": "https://news.acme.example/"'),
+  ),
+  inBanner(
+    'equal-positions',
+    carousel(`"second": { ${welcome} }, "welcome": { ${welcome.replace('10', '▸10')} }`),
+    carousel(`"second": { ${welcome} }, "welcome": { ${welcome.replace('10', '15')} }`),
+  ),
+  inBanner('own-address', banner('"href": ▸"/m/activity"')),
+  inBanner('plain-origin', banner('"href": ▸"http://news.acme.example/"')),
+  inBanner('unsafe-url', banner('"href": ▸"https://acme.example@evil.example/"')),
+  inBanner(
+    'gate-never-holds',
+    banner('"when": { "session": false, ▸"memberTypeIn": [41] }'),
+    banner('"when": { "session": false }'),
+  ),
+  inBanner(
+    'unknown-flag',
+    banner('"when": { "flag": ▸"MAILCENT" }'),
+    banner('"when": { "flag": "MAILCEN" }'),
+    {
+      nearest: 'MAILCEN',
+    },
+  ),
+  inBanner(
+    'unknown-promotion',
+    banner('"when": { "promotion": ▸"REFERAL" }'),
+    banner('"when": { "promotion": "REFERRAL" }'),
+    { nearest: 'REFERRAL' },
+  ),
+  inPicture('asset-wrong-ratio', 'assets/welcome.png', pngHeader(300, 1200), picture),
+  inPicture('asset-wrong-format', 'assets/welcome.webp', picture, webpHeader(1560, 680)),
+  inPicture('asset-too-large', 'assets/welcome.png', pngHeader(1560, 680, 400_000), picture),
+  inPicture('unsafe-asset', 'assets/welcome.svg', svg('<script>1</script>'), svg('')),
+];
+
 /** Samples of faulty content that a brand says by itself: links, banners, categories, what messengers show. */
-export const contentSamples: readonly Sample[] = [...linkSamples];
+export const contentSamples: readonly Sample[] = [...linkSamples, ...bannerSamples];

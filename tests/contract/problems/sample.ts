@@ -56,6 +56,16 @@ export function pngHeader(width: number, height: number, bytes = 64): Uint8Array
   return file;
 }
 
+/** A minimal WebP: its header with the size. */
+export function webpHeader(width: number, height: number): Uint8Array {
+  const file = new Uint8Array(30);
+  file.set(new TextEncoder().encode('RIFF....WEBPVP8X'));
+  const view = new DataView(file.buffer);
+  view.setUint16(24, width - 1, true);
+  view.setUint16(27, height - 1, true);
+  return file;
+}
+
 /** An SVG with this content. */
 export const svg = (inside: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">${inside}<path d="M0 0h24v24H0z"/></svg>`;

@@ -97,7 +97,7 @@ export interface MenuState {
   readonly unknown?: readonly string[];
 }
 
-function shownTo({ brand, viewers }: StoryScene, entry: MenuEntry): TriState {
+function shownTo({ brand, viewers }: StoryScene, entry: Pick<MenuEntry, 'when' | 'to'>): TriState {
   if (!viewers) return true;
   const page = entry.to === undefined ? undefined : brand.pages[entry.to];
   const results = viewers.map((facts) => entryVisibility(entry, page, facts));
@@ -170,6 +170,10 @@ export const useSceneItems = (items: readonly MenuItem[]): readonly MenuItem[] =
 export const storyHost = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): WidgetHost => ({
   page: { id, title: `page.${id}`, header, back: null, query: {} },
   useMenu: (menu) => sceneItems(useContext(SceneContext), menu, { page: id }),
+  useShown: (parts) => {
+    const scene = useContext(SceneContext);
+    return parts.map((part) => shownTo(scene, part));
+  },
   useTemplate: (name) => templateVersion(name, useContext(SceneContext).brand.templates[name]),
 });
 
