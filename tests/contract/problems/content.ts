@@ -142,5 +142,18 @@ const bannerSamples: readonly Sample[] = [
   inPicture('unsafe-asset', 'assets/welcome.svg', svg('<script>1</script>'), svg('')),
 ];
 
+const tabs = (categories: string) =>
+  `{ "widgets": { "popular": { "props": { "categories": ${categories} } } } }`;
+const inTabs = (code: Sample['code'], bad: string, good: string, nearest?: string): Sample =>
+  inFile(code, 'pages/home.json', tabs(bad), tabs(good), nearest === undefined ? {} : { nearest });
+
+/** Samples of faulty choices of game categories. */
+const categorySamples: readonly Sample[] = [
+  inTabs('bad-value', '["HOT", ▸"SPORT"]', '["HOT", "SPORTS"]', 'SPORTS'),
+  inTabs('repeated', '["RNG", ▸"RNG"]', '["RNG", "LIVE"]'),
+  inTabs('too-few', '▸[]', '["LIVE"]'),
+  inTabs('wrong-type', '▸"RNG"', '["RNG"]'),
+];
+
 /** Samples of faulty content that a brand says by itself: links, banners, categories, what messengers show. */
-export const contentSamples: readonly Sample[] = [...linkSamples, ...bannerSamples];
+export const contentSamples: readonly Sample[] = [...linkSamples, ...bannerSamples, ...categorySamples];
