@@ -96,7 +96,10 @@ export function textsForPage(
   const declared = [...Object.values(brand.shell.widgets), ...Object.values(page.widgets)]
     .filter(({ widget }) => shown.includes(widget))
     .flatMap(textsOf);
-  const labels = [...stringsIn([brand.menus, brand.forms, page])].filter((key) => Object.hasOwn(texts, key));
+  // Its description is in the head of its document only.
+  const labels = [...stringsIn([brand.menus, brand.forms, { ...page, description: undefined }])].filter(
+    (key) => Object.hasOwn(texts, key),
+  );
   const keys = new Set([...always, ...drawn, ...labels, ...declared]);
   const prefixes = declared.filter((name) => name.endsWith('.'));
   const found: Record<string, string> = {};

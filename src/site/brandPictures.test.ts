@@ -5,7 +5,7 @@ import { withPictureAddresses } from './brandPictures.ts';
 
 const base = checkBrand('base').brand as Brand;
 
-describe('[OP-4][BR-2] the pictures that a brand names', () => {
+describe('[OP-4][BR-1] the pictures that a brand names', () => {
   test('logo and icon have the addresses of their files, each file once', () => {
     const asked: string[] = [];
     const both: Brand = { ...base, assets: { logo: 'assets/icon.svg', icon: 'assets/icon.svg' } };

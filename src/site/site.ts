@@ -1,34 +1,24 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
-import { immutableCaching } from '#src/server/http/securityHeaders.ts';
 import type { Site, SiteNotes, SiteReply } from '#src/server/kernel/site.ts';
-import { assetFile, brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
+import { brandsFolder, ownTexts } from '../authoring/brands/brandFiles.ts';
 import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
-import { shortHash } from '../authoring/brands/shortHash.ts';
 import { siteNotes } from '../authoring/report/siteNotes.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { appleIconSize, iconSizes, renderPng, webManifest, webManifestPath } from './appFiles.ts';
+import { appleIconSize, webManifest, webManifestPath } from './appFiles.ts';
 import { brandForPage, textsForPage } from './brandForPage.ts';
 import { withPictureAddresses } from './brandPictures.ts';
 import { renderDocument } from './document.ts';
-import { robotsText, sitemap } from './documentLinks.ts';
+import { isIndexed, type PreviewPicture, robotsText, sitemap } from './documentLinks.ts';
 import { renderedQueries } from './initialQueries.ts';
 import { initialResults, type VisitorQuery } from './initialResults.ts';
+import { addPicture, addPngIcons, addPreview, type BrandInFolder } from './pictureFiles.ts';
 import { signInReply } from './signInDocument.ts';
 import { SiteFiles } from './siteFiles.ts';
-
-const contentTypes: Record<string, string> = {
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.woff2': 'font/woff2',
-};
 
 /** A completely rendered site, which can be written to files. */
 export interface RenderedSite extends Site {
@@ -67,12 +57,6 @@ export interface SiteOptions {
   readonly ask?: VisitorQuery | undefined;
 }
 
-/** A valid brand, with the folder of all brands. */
-interface BrandInFolder {
-  readonly checked: CheckedBrand & { readonly brand: Brand };
-  readonly folder: string;
-}
-
 /** Adds the catalogues of all offered languages, with English for missing texts; their addresses by language. */
 function addCatalogues(files: SiteFiles, { checked: { brand, chain }, folder }: BrandInFolder) {
   const english = ownTexts(chain, 'EN', folder);
@@ -80,38 +64,6 @@ function addCatalogues(files: SiteFiles, { checked: { brand, chain }, folder }: 
     brand.languages.offered.map((code) => {
       const { body, hash } = catalogueOf(fillFromEnglish(english, ownTexts(chain, code, folder)));
       return [code, files.addHashed(`/locales/${code}.json`, 'application/json; charset=utf-8', body, hash)];
-    }),
-  );
-}
-
-function readAsset({ checked: { brand, chain }, folder }: BrandInFolder, asset: string): Buffer {
-  const file = assetFile(chain, asset, folder);
-  if (file === null) throw new Error(`${brand.id} has no ${asset}`);
-  return readFileSync(file);
-}
-
-/** Adds a picture of a brand; its address. */
-const addPicture = (files: SiteFiles, source: BrandInFolder, asset: string): string =>
-  files.addHashed(
-    `/brand/${asset}`,
-    contentTypes[path.extname(asset)] ?? 'application/octet-stream',
-    readAsset(source, asset),
-  );
-
-/** Adds the home screen icons, rendered as PNG on first request; their addresses by size. */
-function addPngIcons(files: SiteFiles, source: BrandInFolder): Record<number, string> {
-  const { icon } = source.checked.brand.assets;
-  if (!icon.endsWith('.svg')) return {};
-  const drawing = readAsset(source, icon).toString('utf8');
-  return Object.fromEntries(
-    [...iconSizes, appleIconSize].map((size) => {
-      const address = `/brand/icon-${size}.${shortHash(drawing)}.png`;
-      files.addReply(address, () => ({
-        status: 200,
-        headers: { 'Content-Type': 'image/png', 'Cache-Control': immutableCaching },
-        body: renderPng(drawing, size),
-      }));
-      return [size, address];
     }),
   );
 }
@@ -129,11 +81,13 @@ interface PageContext {
   /** Address of the whole brand as JSON. */
   readonly site: string;
   readonly appleIcon: string | undefined;
+  /** The brand's picture of links. */
+  readonly preview: PreviewPicture | undefined;
 }
 
 /** Renders the pages of a site; replies by address. */
 async function renderPages(
-  { brand, hosting, bundle, prerender, texts, catalogues, site, appleIcon }: PageContext,
+  { brand, hosting, bundle, prerender, texts, catalogues, site, appleIcon, preview }: PageContext,
   { only, ask }: SiteOptions,
 ): Promise<Map<string, SiteReply>> {
   const runQueries = ask && initialResults(ask);
@@ -150,7 +104,16 @@ async function renderPages(
       page,
       hosting,
       bundle,
-      { markup, theme: brand.theme, texts, appleIcon },
+      {
+        markup,
+        theme: brand.theme,
+        texts,
+        appleIcon,
+        preview,
+        description: isIndexed(id, page)
+          ? texts[page.description ?? brand.social?.description ?? '']
+          : undefined,
+      },
     );
     const headers = {
       'Content-Type': 'text/html; charset=utf-8',
@@ -194,7 +157,9 @@ export async function renderSite(
   if (signIn) files.addReply(signInPath, signIn);
 
   const appleIcon = png[appleIconSize];
-  const context = { brand: publishedBrand, hosting, bundle, prerender, texts, catalogues, site, appleIcon };
+  const preview = addPreview(files, source);
+  const shared = { hosting, bundle, prerender, texts, catalogues };
+  const context = { ...shared, brand: publishedBrand, site, appleIcon, preview };
   const pages = await renderPages(context, options);
   // Computed on first use: only the operator's console needs them.
   let notes: SiteNotes | undefined;

@@ -163,7 +163,7 @@ describe('[OP-1] the page for operators', () => {
     createBrand('acme', answers, parent, folder);
     // The pictures that the operator has put there.
     for (const [, file = ''] of page.matchAll(/"(assets\/[\w-]+\.webp)"/g))
-      writeFileSync(path.join(folder, 'acme', file), webpHeader(1560, 680));
+      writeFileSync(path.join(folder, 'acme', file), webpHeader(1200, 630));
   });
 
   test('has an example for each kind of file', () => {

@@ -159,6 +159,13 @@ export function diffPage(a: Page, b: Page, textsA: TextsByKey, textsB: TextsByKe
   const yes = (on: boolean | undefined, usual: boolean) => ((on ?? usual) ? 'shows' : 'hides');
   return [
     ...changeSentence('The title is', ...titles, (title: string) => title),
+    ...changeSentence(
+      'Search engines and messengers describe it:',
+      ...([a, b].map(({ description }, index) =>
+        description === undefined ? undefined : quotedText(index === 0 ? textsA : textsB, description),
+      ) as [string | undefined, string | undefined]),
+      (words?: string) => words ?? 'as the brand',
+    ),
     ...listChanges(a.paths, b.paths, 'No longer at', 'Also at'),
     ...changeSentence('Links lead to', a.paths[0], b.paths[0], (path: string) => path),
     ...changeSentence('It is', accessWords(a.access), accessWords(b.access), (words: string) => words),

@@ -12,6 +12,8 @@ interface AssetRequirement {
   readonly maxBytes: number;
   readonly formats: readonly AssetInfo['format'][];
   readonly ratio?: readonly [number, number];
+  /** Fewest pixels that it may be wide. */
+  readonly minWidth?: number;
 }
 
 const pictures = ['svg', 'png', 'webp', 'jpg'] as const;
@@ -25,15 +27,24 @@ const pictureRequirement: AssetRequirement = { maxBytes: 300_000, formats: pictu
 
 /** Banners: low cards and tall heroes show a part of them. */
 const bannerRequirement: AssetRequirement = { ...pictureRequirement, ratio: [0.75, 4] };
+/** What messengers show of a link: none draws SVG, and below this width most show no large picture. */
+const socialRequirement: AssetRequirement = {
+  maxBytes: 300_000,
+  formats: ['png', 'jpg', 'webp'],
+  ratio: [1.85, 2],
+  minWidth: 600,
+};
+
+/** Requirements by pointer; the first that matches counts. */
+const requirements: readonly (readonly [at: RegExp, AssetRequirement])[] = [
+  [/\/icon$/, iconRequirement],
+  [/^\/assets\/logo$/, logoRequirement],
+  [/^\/social\/picture$/, socialRequirement],
+  [/\/props\/banners\//, bannerRequirement],
+];
 
 const requirementAt = (pointer: string): AssetRequirement =>
-  /\/icon$/.test(pointer)
-    ? iconRequirement
-    : pointer === '/assets/logo'
-      ? logoRequirement
-      : /\/props\/banners\//.test(pointer)
-        ? bannerRequirement
-        : pictureRequirement;
+  requirements.find(([at]) => at.test(pointer))?.[1] ?? pictureRequirement;
 
 const inspected = new WeakMap<Uint8Array, AssetInfo & { dangers: readonly string[] }>();
 
@@ -97,7 +108,7 @@ function missing(name: string, pointer: string, brand: string, context: CheckCon
 const kilobytes = (bytes: number) => `${Math.ceil(bytes / 1000)} kB`;
 
 function checkAsset(bytes: Uint8Array, name: string, pointer: string): Diagnostic[] {
-  const { maxBytes, formats, ratio } = requirementAt(pointer);
+  const { maxBytes, formats, ratio, minWidth = 0 } = requirementAt(pointer);
   const { format, width, height, dangers } = inspect(bytes);
   const diagnostics: Diagnostic[] = [];
   if (bytes.length > maxBytes) {
@@ -117,6 +128,14 @@ function checkAsset(bytes: Uint8Array, name: string, pointer: string): Diagnosti
   }
   if (dangers.length > 0) {
     diagnostics.push({ code: 'unsafe-asset', pointer, message: `${name} holds ${dangers.join(' and ')}.` });
+  }
+  if (width !== null && width < minWidth) {
+    diagnostics.push({
+      code: 'asset-too-small',
+      pointer,
+      message: `${name} is ${width} pixels wide.`,
+      expected: `at least ${minWidth}`,
+    });
   }
   if (ratio && width !== null && height !== null) {
     const is = width / height;

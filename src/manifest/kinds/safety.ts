@@ -24,6 +24,10 @@ export const safetyKinds = {
     'A file is larger than a phone should load.',
     'Make the picture smaller, or its file.',
   ),
+  'asset-too-small': errorKind(
+    'A picture has fewer pixels than its place needs, so that it would be blurred or left out.',
+    'Export it larger.',
+  ),
   'asset-wrong-ratio': errorKind(
     'A picture does not have the shape that its place asks for.',
     'Cut it to the shape that is expected.',

@@ -1,4 +1,4 @@
-import { inFile, own, pngHeader, type Sample, svg, webpHeader } from './sample.ts';
+import { inBrand, inFile, own, pngHeader, type Sample, svg, webpHeader } from './sample.ts';
 
 const link = (href: string, rest = '') =>
   `{ "faq": { "at": 60, "label": "page.help", "icon": "circle-help", "href": ${href}${rest} } }`;
@@ -155,5 +155,44 @@ const categorySamples: readonly Sample[] = [
   inTabs('wrong-type', '▸"RNG"', '["RNG"]'),
 ];
 
+const social = (name: string) => `"social": { "picture": ▸"assets/${name}" }`;
+const inSocial = (code: Sample['code'], name: string, bad: Uint8Array | string): Sample => {
+  const good = pngHeader(1200, 630);
+  return {
+    code,
+    bad: { 'brand.json': own(social(name)), [`assets/${name}`]: bad },
+    good: { 'brand.json': own(social('good.png').replace('▸', '')), 'assets/good.png': good },
+  };
+};
+
+/** Samples of faulty pictures and descriptions of links. */
+const socialSamples: readonly Sample[] = [
+  inSocial('asset-wrong-format', 'social.svg', svg('')),
+  inSocial('asset-wrong-ratio', 'social.png', pngHeader(1200, 1200)),
+  inSocial('asset-too-small', 'social.png', pngHeader(400, 210)),
+  inSocial('asset-too-large', 'social.png', pngHeader(1200, 630, 400_000)),
+  inBrand(
+    'unknown-text',
+    '"social": { "description": ▸"page.hom" }',
+    '"social": { "description": "page.home" }',
+    'page.home',
+  ),
+  inBrand('unknown-key', '"social": { ▸"image": "assets/icon.svg" }', '"social": {}'),
+  inFile(
+    'unknown-text',
+    'pages/help.json',
+    '{ "description": ▸"page.hlp" }',
+    '{ "description": "page.help" }',
+    {
+      nearest: 'page.help',
+    },
+  ),
+];
+
 /** Samples of faulty content that a brand says by itself: links, banners, categories, what messengers show. */
-export const contentSamples: readonly Sample[] = [...linkSamples, ...bannerSamples, ...categorySamples];
+export const contentSamples: readonly Sample[] = [
+  ...linkSamples,
+  ...bannerSamples,
+  ...categorySamples,
+  ...socialSamples,
+];
