@@ -82,15 +82,15 @@ describe('the files of a brand', () => {
   test('[OP-4] describes the pages that search engines may index, each in its own words or those of the brand', async () => {
     const checked = checkBrand('base');
     const brand = checked.brand as Brand;
-    const { help, deposit } = brand.pages;
-    if (!help || !deposit) throw new Error('base has these pages');
+    const { login, deposit } = brand.pages;
+    if (!login || !deposit) throw new Error('base has these pages');
     const described: Brand = {
       ...brand,
       languages: { ...brand.languages, default: 'EN' },
       social: { picture: 'assets/logo.svg', description: 'memberCentre.invitation' },
       pages: {
         ...brand.pages,
-        help: { ...help, description: 'noticeList.emptyText' },
+        login: { ...login, description: 'noticeList.emptyText' },
         deposit: { ...deposit, description: 'noticeList.emptyText' },
       },
     };
@@ -102,8 +102,8 @@ describe('the files of a brand', () => {
     const descriptionOf = (path: string) =>
       /<meta name="description" content="([^"]*)">/.exec(textAt(site, path))?.[1];
     expect(descriptionOf('/')).toBe('Sign in to see your balance, rewards and records.');
-    expect(descriptionOf('/m/help')).toBe('What is new on the site is told here.');
-    expect(textAt(site, '/m/help')).not.toContain('"noticeList.emptyText":');
+    expect(descriptionOf('/m/login')).toBe('What is new on the site is told here.');
+    expect(textAt(site, '/m/login')).not.toContain('"noticeList.emptyText":');
     expect(descriptionOf('/m/deposit')).toBeUndefined();
     expect(descriptionOf(site.notFound ?? '')).toBeUndefined();
     const [, picture = ''] =
