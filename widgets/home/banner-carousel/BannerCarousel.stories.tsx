@@ -131,15 +131,15 @@ export const PeekLongWords: Story = {
 const own = [
   {
     id: 'own.welcome',
-    picture: picture('/brand/welcome.webp', 780, 340),
-    alt: 'page.activity',
-    to: 'activity',
+    imageUrl: picture('/brand/welcome.webp', 780, 340),
+    alt: 'Activities',
+    page: 'activity',
   },
-  { id: 'own.slots', picture: picture('/brand/slots.webp', 780, 340), alt: 'gameType.RNG', category: 'RNG' },
+  { id: 'own.slots', imageUrl: picture('/brand/slots.webp', 780, 340), alt: 'Slots', page: 'game-list' },
   {
     id: 'own.news',
-    picture: picture('/brand/news.webp', 780, 340),
-    alt: 'page.notice',
+    imageUrl: picture('/brand/news.webp', 780, 340),
+    alt: 'Announcements',
     href: 'https://news.acme.example/today',
     outside: describeOutsideLink('https://news.acme.example/today'),
   },
@@ -164,7 +164,7 @@ export const OwnOutsidePeek: Story = { args: { ...OwnOutside.args, look: 'peek' 
 /** A picture that does not load: what it says. */
 export const OwnPictureGone: Story = {
   args: {
-    own: own.slice(0, 1).map((banner) => ({ ...banner, picture: 'data:image/webp,gone' })),
+    own: own.slice(0, 1).map((banner) => ({ ...banner, imageUrl: 'data:image/webp,gone' })),
     banners: [],
   },
 };

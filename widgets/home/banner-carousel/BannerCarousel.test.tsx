@@ -135,7 +135,7 @@ describe('the banner carousel', () => {
   const seed = (client: QueryClient) =>
     client.setQueryData(query(...bannersApiQuery({}, 'EN')).queryKey, announced);
 
-  test("[SH-8][BR-2] shows the brand's own banners first, by position and gate, each with its link and alternative", async () => {
+  test("[SH-8][BR-1][BR-2] shows the brand's own banners first, by position and gate, each with its link and alternative", async () => {
     const page = parseMarkup(await own(ownProps, { seed }));
     const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
     expect(pictures.map(({ attributes }) => [attributes.src, attributes.alt, attributes.loading])).toEqual([
@@ -155,7 +155,7 @@ describe('the banner carousel', () => {
     expect(links[2] && accessibleName(links[2], page)).toContain('opens news.acme.example in a new tab');
   });
 
-  test("[SH-8][BR-2] preloads the first picture with the page, before the server's banners arrive", async () => {
+  test("[SH-8][BR-1] preloads the first picture with the page, before the server's banners arrive", async () => {
     const markup = await own(ownProps);
     expect(markup).toMatch(
       /^<link rel="preload" as="image" href="\/brand\/welcome.webp" fetchPriority="high"\/>/,
@@ -163,11 +163,11 @@ describe('the banner carousel', () => {
     expect(markup).not.toContain('aria-busy');
   });
 
-  test('[SH-8][BR-2] shows the picture of the language', async () => {
+  test('[SH-8][BR-1] shows the picture of the language', async () => {
     expect(await own(ownProps, { language: 'AR' })).toContain('src="/brand/welcome-ar.webp"');
   });
 
-  test("[SH-8][BR-2] asks for no banners of the server where the brand's own replace them", async () => {
+  test("[SH-8][BR-1] asks for no banners of the server where the brand's own replace them", async () => {
     const markup = await own({ ...ownProps, serverBanners: false }, { seed });
     expect(markup).not.toContain('/art/banner');
     expect(await own({ serverBanners: false })).toBe('');

@@ -5,15 +5,14 @@ import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Link } from '#src/ui/controls/Link.tsx';
 import { Carousel } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import { bannersApiQuery } from './apiQuery.ts';
 import styles from './BannerCarousel.module.css';
+import { BannerSlide } from './BannerSlide.tsx';
 import type { bannerCarouselProps } from './contract.ts';
-import { OwnSlide } from './OwnSlide.tsx';
 import { type OwnBanner, useOwnBanners } from './ownBanners.ts';
 
 type Props = TypeOf<typeof bannerCarouselProps>;
@@ -21,7 +20,7 @@ type Banner = ValueOf<'listAnnouncements'>['banners'][number];
 
 export default function BannerCarousel({ props, host }: WidgetViewProps<Props>) {
   const { code } = useLocale();
-  const own = useOwnBanners(props.banners, host, code);
+  const own = useOwnBanners(props.banners, host);
   const asksServer = props.serverBanners !== false;
   const announcements = useQuery({ ...query(...bannersApiQuery(props, code)), enabled: asksServer });
   const origin = useImageOrigin();
@@ -59,48 +58,18 @@ export function BannerCarouselView({ look = 'card', own = [], banners }: BannerC
       </div>
     );
   }
-  const slides = [
-    ...own.map((banner, index) => ({
-      id: banner.id,
-      content: <OwnSlide banner={banner} first={index === 0} />,
-    })),
-    ...(banners ?? []).map((banner, index) => ({
-      id: banner.id,
-      content: <Slide banner={banner} first={index + own.length === 0} />,
-    })),
-  ];
+  const slides: readonly OwnBanner[] = [...own, ...(banners ?? [])];
   if (slides.length === 0) return null;
   return (
     <div className={area}>
-      <Carousel label={t('bannerCarousel.label')} peek={look === 'peek'} slides={slides} />
-    </div>
-  );
-}
-
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  const content = (
-    <>
-      <img
-        className={styles.picture}
-        src={banner.imageUrl || undefined}
-        alt=""
-        width={780}
-        height={320}
-        fetchPriority={first ? 'high' : 'auto'}
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
+      <Carousel
+        label={t('bannerCarousel.label')}
+        peek={look === 'peek'}
+        slides={slides.map((banner, index) => ({
+          id: banner.id,
+          content: <BannerSlide banner={banner} first={index === 0} />,
+        }))}
       />
-      <span className={styles.words}>
-        <span className={styles.title}>{banner.title}</span>
-        <span className={styles.subtitle}>{banner.subtitle}</span>
-      </span>
-    </>
-  );
-  return banner.page === null ? (
-    <div className={styles.banner}>{content}</div>
-  ) : (
-    <Link page={banner.page} className={styles.banner}>
-      {content}
-    </Link>
+    </div>
   );
 }

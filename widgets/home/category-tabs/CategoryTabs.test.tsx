@@ -76,7 +76,7 @@ describe('the category tabs', () => {
       ),
     );
 
-  test('[BR-2] are those that the brand chose, in its order, beginning with the first', async () => {
+  test('[BR-1] are those that the brand chose, in its order, beginning with the first', async () => {
     const page = await withCategories(['ESPORTS', 'LIVE', 'RNG']);
     expect(tabs(page)).toEqual(['Live casino', 'Slots']);
     expect(chosen(page)).toEqual(['Live casino']);
@@ -84,7 +84,7 @@ describe('the category tabs', () => {
     expect(tabs(await withCategories(['RNG', 'HOT']))).toEqual(['Slots', 'Popular']);
   });
 
-  test('[BR-2] give way to an empty state where the server has none of those', async () => {
+  test('[BR-1] give way to an empty state where the server has none of those', async () => {
     const page = await withCategories(['ESPORTS']);
     expect(tabs(page)).toEqual([]);
     expect(textOf(page)).toContain('No games here yet');

@@ -5,7 +5,7 @@ import { shownCategories } from './shownCategories.ts';
 
 const some = fc.uniqueArray(fc.constantFrom(...gameCategories));
 
-describe('[HO-5][BR-2] the tabs of game categories', () => {
+describe('[HO-5][BR-1] the tabs of game categories', () => {
   test('are the popular games and those of the server, unless the brand chose', () => {
     expect(shownCategories(undefined, ['RNG', 'LIVE'])).toEqual(['HOT', 'RNG', 'LIVE']);
     expect(shownCategories(undefined, 'coming')).toEqual(['HOT']);
