@@ -79,9 +79,9 @@ export function OutsideNote({ outside, as = 'muted' }: OutsideNoteProps) {
       {as === 'mark' ? (
         <Icon name="external-link" size={16} className={styles.mark} />
       ) : (
-        <bdi className={classes(styles.where, as === 'muted' && styles.muted)} dir="ltr" aria-hidden="true">
-          {where}
-        </bdi>
+        <span className={classes(styles.where, as === 'muted' && styles.muted)} aria-hidden="true">
+          <bdi dir="ltr">{where}</bdi>
+        </span>
       )}
       <span className="visually-hidden"> {t(words, { where })}</span>
     </>

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { OutsideLink } from '#src/domain/site/outsideLink.ts';
 import { OutsideNote } from '#src/parts/MenuLink.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import type { PageParams } from '#src/ui/navigation.ts';
 import styles from './BannerCarousel.module.css';
@@ -42,7 +43,7 @@ export function BannerSlide({ banner, first }: BannerSlideProps) {
       {!gone && (
         <img
           ref={image}
-          className={styles.picture}
+          className={classes(styles.picture, title === undefined && styles.alone)}
           src={imageUrl || undefined}
           alt={alt}
           width={780}

@@ -12,7 +12,7 @@ const ownBanner = {
   type: 'object',
   properties: {
     at: { description: 'Position among the own banners, small first.', type: 'number' },
-    picture: assetRef('Its picture, twice as wide as high or more. A low card shows its middle.'),
+    picture: assetRef('Its picture: 1560 by 680 pixels for the looks card and peek, about square for hero.'),
     languages: {
       description: 'Pictures for some languages instead, by language, where words are drawn into it.',
       type: 'object',
