@@ -2,7 +2,7 @@ import { languageCodes } from '../languages.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import { mapTemplates, templateNames, templatePages } from '../templates.ts';
 import { formSchema } from './form.ts';
-import { assetRef, enumRef, idPattern, pathPattern } from './ids.ts';
+import { assetRef, enumRef, idPattern, pathPattern, textRef } from './ids.ts';
 import { menuSchema } from './menu.ts';
 import { pageSchema, shellSchema } from './page.ts';
 import { themeSchema } from './theme.ts';
@@ -109,6 +109,15 @@ export const brandSchema = schema({
         icon: assetRef('Square icon for tabs and home screens.'),
       },
       required: ['logo', 'icon'],
+      additionalProperties: false,
+    },
+    social: {
+      description: 'What messengers and search engines show of a link to the site.',
+      type: 'object',
+      properties: {
+        picture: assetRef('Picture of a link: 1200 by 630 pixels, as png, jpg or webp. Default: the icon.'),
+        description: textRef('A sentence or two about the site, for pages that say none of their own.'),
+      },
       additionalProperties: false,
     },
     templates: {

@@ -15,8 +15,12 @@ export const assetPattern = '^assets/[a-zA-Z0-9_-]+(/[a-zA-Z0-9_-]+)*\\.(svg|png
  */
 export const pathPattern = '^/([a-zA-Z0-9_-][a-zA-Z0-9._-]*(/[a-zA-Z0-9_-][a-zA-Z0-9._-]*)*/?)?$';
 
-/** An address outside the site, to which a button or picture leads. */
-export const outsidePattern = '^https://[a-zA-Z0-9-]+(\\.[a-zA-Z0-9-]+)+(:\\d+)?([/?#][^\\s\\\\]*)?$';
+/**
+ * `https://help.acme.example/faq`, `mailto:help@acme.example`, `tel:+6622345678`: an address outside the site. What a
+ * pattern cannot tell (names and passwords, disguised hosts, the site's own) is checked beside it.
+ */
+export const linkPattern =
+  '^(https://[^\\s/?#\\\\]+([/?#][^\\s\\\\]*)?|mailto:[^\\s@,;:?&]+@[^\\s@,;:?&/]+(\\?subject=[^\\s&]*)?|tel:\\+?[0-9][0-9-]{2,30})$';
 
 /** A decimal number as text: money never passes through floating point. */
 export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
@@ -26,7 +30,7 @@ export const amountPattern = '^\\d{1,15}(\\.\\d{1,8})?$';
  * `check` reads to look up every reference of a merged brand.
  */
 export type ReferenceKind =
-  | ('page' | 'menu' | 'form' | 'widget' | 'text' | 'asset' | 'action' | 'icon')
+  | ('page' | 'menu' | 'form' | 'widget' | 'text' | 'asset' | 'action' | 'icon' | 'link')
   | ('flag' | 'fact' | 'language' | 'rule' | 'input');
 
 const reference = <const R extends ReferenceKind, const P extends string>(
@@ -48,7 +52,7 @@ export const textRef = (description: string) => reference('text', textKeyPattern
 export const markedTextRef = (description: string) =>
   ({ ...textRef(description), 'x-marked': true }) as const;
 export const assetRef = (description: string) => reference('asset', assetPattern, description);
+export const linkRef = (description: string) =>
+  ({ ...reference('link', linkPattern, description), maxLength: 500 }) as const;
 export const actionRef = (description: string) => reference('action', keyPattern, description);
-export const outsideLink = (description: string) =>
-  ({ type: 'string', pattern: outsidePattern, description }) as const;
 export const iconRef = (description: string) => reference('icon', idPattern, description);

@@ -1,11 +1,12 @@
 import { schema, type TypeOf } from '../schema.ts';
-import { actionRef, iconRef, keyPattern, pageRef, textRef } from './ids.ts';
+import { actionRef, iconRef, keyPattern, linkRef, pageRef, textRef } from './ids.ts';
 import { menuGroups } from './menuGroups.ts';
 import { whenSchema } from './when.ts';
 
-/** One entry of a menu. It leads to a page (`to`) or has an action (`action`). */
+/** One entry of a menu. It leads to a page (`to`) or out of the site (`href`), or has an action (`action`). */
 export const menuEntrySchema = schema({
-  description: 'One entry: it leads to a page or does something. null takes it out of the menu.',
+  description:
+    'One entry: it leads to a page or out of the site, or does something. null takes it out of the menu.',
   type: 'object',
   properties: {
     at: { description: 'Position in the menu, small first.', type: 'number' },
@@ -22,6 +23,9 @@ export const menuEntrySchema = schema({
       },
     },
     action: actionRef('What it does instead of leading to a page.'),
+    href: linkRef(
+      'Address outside the site that it opens instead, in a new tab: https://, mailto: or tel:. Players see its host.',
+    ),
     needs: {
       description:
         'A tap without it is intercepted: a stored session, or one that is not a free-trial account. The entry stays visible.',

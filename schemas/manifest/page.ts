@@ -55,6 +55,9 @@ export const pageSchema = schema({
       propertyNames: { pattern: '^[a-z][a-zA-Z0-9]*=[a-zA-Z0-9_-]{1,64}$' },
       additionalProperties: textRef('Title in the header and of the document then.'),
     },
+    description: textRef(
+      'A sentence or two about it for search engines and messengers. Default: that of the brand.',
+    ),
     access: {
       description:
         'Who may open it: everybody, only with a session, or only with a session that is not a free trial.',

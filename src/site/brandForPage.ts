@@ -2,6 +2,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
 import type { PageOutline, RuntimeBrand } from '#src/domain/site/published.ts';
 import { pluralSuffix } from '#src/domain/values/pluralSuffix.ts';
+import { bannersOf } from '#src/manifest/banners.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
 import { knownWidgets } from '../authoring/brands/knownWidgets.ts';
 
@@ -26,9 +27,11 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
   const { name, merchant, currency, api, languages, templates, compliance, login, assets, shell } = brand;
   const names = new Set([...namesIn(shell.widgets), ...namesIn(page.widgets)]);
   const menus = pick(brand.menus, names);
-  const linkedPages = new Set(
-    Object.values(menus).flatMap((menu) => Object.values(menu).map(({ to }) => to)),
-  );
+  const links = [
+    ...Object.values(menus),
+    ...[...Object.values(shell.widgets), ...Object.values(page.widgets)].map(bannersOf),
+  ];
+  const linkedPages = new Set(links.flatMap((entries) => Object.values(entries).map(({ to }) => to)));
   const outline = (other: string, { paths, when }: Page): PageOutline => ({
     paths: paths.slice(0, 1),
     ...(when !== undefined && linkedPages.has(other) ? { when } : {}),
@@ -93,7 +96,10 @@ export function textsForPage(
   const declared = [...Object.values(brand.shell.widgets), ...Object.values(page.widgets)]
     .filter(({ widget }) => shown.includes(widget))
     .flatMap(textsOf);
-  const labels = [...stringsIn([brand.menus, brand.forms, page])].filter((key) => Object.hasOwn(texts, key));
+  // Its description is in the head of its document only.
+  const labels = [...stringsIn([brand.menus, brand.forms, { ...page, description: undefined }])].filter(
+    (key) => Object.hasOwn(texts, key),
+  );
   const keys = new Set([...always, ...drawn, ...labels, ...declared]);
   const prefixes = declared.filter((name) => name.endsWith('.'));
   const found: Record<string, string> = {};

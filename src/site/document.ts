@@ -13,7 +13,7 @@ import {
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { documentLinks } from './documentLinks.ts';
+import { documentLinks, type PreviewPicture } from './documentLinks.ts';
 import { initialQueries, preloadedRequests } from './initialQueries.ts';
 import { documentPolicy } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
@@ -36,6 +36,10 @@ interface PageParts {
   readonly texts: PublishedPage['texts'];
   /** Address of the icon for Apple's home screens. */
   readonly appleIcon?: string | undefined;
+  /** The brand's picture of links. */
+  readonly preview?: PreviewPicture | undefined;
+  /** What the page says of itself to search engines and messengers. */
+  readonly description?: string | undefined;
 }
 
 /** Separates the preload links that React puts before the markup, which belong into the head. */
@@ -50,7 +54,7 @@ export function renderDocument(
   page: Page,
   hosting: Hosting,
   bundle: Pick<Bundle, 'entry' | 'needs' | 'bootGuard'>,
-  { markup, theme, texts, appleIcon }: PageParts,
+  { markup, theme, texts, appleIcon, preview, description }: PageParts,
 ): { html: string; policy: string } {
   const { brand, language } = published;
   const { lang, direction } = languages[language];
@@ -61,6 +65,15 @@ export function renderDocument(
   const title = page.paths.includes('/')
     ? escapeHtml(brand.name)
     : `${text(page.title)} · ${escapeHtml(brand.name)}`;
+  const links = documentLinks({
+    brand,
+    page,
+    hosting,
+    title: page.paths.includes('/') ? brand.name : (texts[page.title] ?? page.title),
+    picture: appleIcon,
+    preview,
+    description,
+  });
   const html = `<!doctype html>
 <html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
     preloadedRequests(published, page).join(' '),
@@ -78,7 +91,7 @@ ${preloads}${styles.map((address) => `<link rel="stylesheet" href="${address}">`
 ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(brand.assets.icon)}">
 ${appleIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}">\n`}<link rel="manifest" href="${webManifestPath}">
-${documentLinks({ brand, page, hosting, title: page.paths.includes('/') ? brand.name : (texts[page.title] ?? page.title), picture: appleIcon })}
+${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">\n`}${links}
 </head>
 <body>
 <div id="${rootElement}">${rest}</div>

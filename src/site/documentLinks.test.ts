@@ -17,6 +17,22 @@ describe('[OP-4] link metadata of a published page', () => {
     expect(links.match(/og:locale:alternate/g)).toHaveLength(brand.languages.offered.length - 1);
   });
 
+  test("has the brand's picture of links and its description, where it says them", () => {
+    const preview = { path: '/brand/assets/social.png', width: 1200, height: 630 };
+    const linked = { brand, page, hosting, title: 'Log in', picture: '/brand/icon.png' };
+    const links = documentLinks({ ...linked, preview, description: 'Play "here" & now.' });
+    expect(links).toContain(
+      '<meta property="og:image" content="https://play.acme.com/brand/assets/social.png">',
+    );
+    expect(links).not.toContain('/brand/icon.png');
+    expect(links).toContain('<meta property="og:image:width" content="1200">');
+    expect(links).toContain('<meta property="og:image:height" content="630">');
+    expect(links).toContain('<meta property="og:description" content="Play &quot;here&quot; &amp; now.">');
+    expect(links).toContain('<meta name="twitter:card" content="summary_large_image">');
+    expect(documentLinks({ ...linked, description: 'Play.' })).toContain('content="summary"');
+    expect(documentLinks(linked)).not.toMatch(/twitter|description|og:image:/);
+  });
+
   test('is empty without a public host', () => {
     const local = { hosts: ['localhost', 'acme.localhost', '10.0.0.1'] };
     expect(documentLinks({ brand, page, hosting: local, title: '' })).toBe('');

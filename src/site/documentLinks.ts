@@ -16,10 +16,14 @@ export function siteOrigin({ hosts }: Pick<Hosting, 'hosts'>): string | null {
 /** Pages that replace others, not to be indexed. */
 const standIns = ['not-found', 'maintenance', 'region-blocked', 'launch-game'];
 
+/** Whether search engines may index a page: it is public, and replaces no other. */
+export const isIndexed = (id: string, { access, when }: Pick<Page, 'access' | 'when'>): boolean =>
+  access === 'open' && when === undefined && !standIns.includes(id);
+
 /** Paths of public pages, which search engines may index. */
 export const publicPaths = (pages: Brand['pages']): string[] =>
   Object.entries(pages)
-    .filter(([id, { access, when }]) => access === 'open' && when === undefined && !standIns.includes(id))
+    .filter(([id, page]) => isIndexed(id, page))
     .flatMap(([, { paths }]) => paths.slice(0, 1));
 
 /** What the metadata of a page is made from. */
@@ -31,13 +35,49 @@ interface LinkedPage {
   readonly title: string;
   /** Path of a picture in a format that all messengers can show. */
   readonly picture?: string | undefined;
+  /** The brand's own picture of links, which takes the place of that one. */
+  readonly preview?: PreviewPicture | undefined;
+  /** What the page says of itself, as plain text. */
+  readonly description?: string | undefined;
+}
+
+/** The picture that messengers show of a link. */
+export interface PreviewPicture {
+  readonly path: string;
+  /** In pixels; null where its file does not state it. */
+  readonly width: number | null;
+  readonly height: number | null;
+}
+
+/** Metadata of the picture and the description, of which a brand may say one, both or none. */
+function previewProperties(
+  origin: string,
+  { picture, preview, description }: LinkedPage,
+): [name: string, content: string][] {
+  const path = preview?.path ?? picture;
+  const size: [string, number | null | undefined][] = [
+    ['og:image:width', preview?.width],
+    ['og:image:height', preview?.height],
+  ];
+  return [
+    ...(description === undefined ? [] : [['og:description', description] as [string, string]]),
+    ...(path === undefined ? [] : [['og:image', origin + path] as [string, string]]),
+    ...size.flatMap(([name, pixels]): [string, string][] => (pixels ? [[name, String(pixels)]] : [])),
+  ];
+}
+
+/** How messengers lay out a link: what a brand says nothing for, they decide themselves. */
+function cardOf({ preview, description }: LinkedPage): string[] {
+  const card = preview ? 'summary_large_image' : description === undefined ? null : 'summary';
+  return card === null ? [] : [`<meta name="twitter:card" content="${card}">`];
 }
 
 /**
  * Metadata for links: canonical address, language, preview. A page has one address for all languages, being
  * rendered in the brand's default one. Empty where the brand has no public host.
  */
-export function documentLinks({ brand, page, hosting, title, picture }: LinkedPage): string {
+export function documentLinks(linked: LinkedPage): string {
+  const { brand, page, hosting, title } = linked;
   const origin = siteOrigin(hosting);
   const [path] = page.paths;
   if (origin === null || path === undefined) return '';
@@ -53,13 +93,14 @@ export function documentLinks({ brand, page, hosting, title, picture }: LinkedPa
     ...offered
       .filter((code) => code !== first)
       .map((code): [string, string] => ['og:locale:alternate', locale(code)]),
-    ...(picture === undefined ? [] : [['og:image', origin + picture] as [string, string]]),
+    ...previewProperties(origin, linked),
   ];
   return [
     `<link rel="canonical" href="${address}">`,
     `<link rel="alternate" hreflang="${languages[first].lang}" href="${address}">`,
     `<link rel="alternate" hreflang="x-default" href="${address}">`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${escapeHtml(content)}">`),
+    ...cardOf(linked),
   ].join('\n');
 }
 

@@ -2,6 +2,7 @@ import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.
 import type { SiteReply } from '#src/server/kernel/site.ts';
 import { brandForPage, textsForPage } from './brandForPage.ts';
 import { renderDocument } from './document.ts';
+import { isIndexed } from './documentLinks.ts';
 import { renderedQueries } from './initialQueries.ts';
 import type { initialResults } from './initialResults.ts';
 import type { PageContext } from './siteParts.ts';
@@ -14,7 +15,7 @@ export const skipPrerender: Prerender = async ({ texts }) => ({ markup: '', text
 
 /** Renders one page of a site. `runQueries` asks the API for what the page shows first. */
 export async function renderPage(
-  { brand, hosting, bundle, texts, catalogues, site, appleIcon }: PageContext,
+  { brand, hosting, bundle, texts, catalogues, site, appleIcon, preview }: PageContext,
   id: string,
   prerender: Prerender,
   runQueries: ReturnType<typeof initialResults> | undefined,
@@ -31,7 +32,16 @@ export async function renderPage(
     page,
     hosting,
     bundle,
-    { markup, theme: brand.theme, texts, appleIcon },
+    {
+      markup,
+      theme: brand.theme,
+      texts,
+      appleIcon,
+      preview,
+      description: isIndexed(id, page)
+        ? texts[page.description ?? brand.social?.description ?? '']
+        : undefined,
+    },
   );
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',

@@ -92,6 +92,41 @@ describe('the files of a brand', () => {
     expect(styles[2]).toContain('--font-body:var(--font-stack-nunito)');
   });
 
+  test('[OP-4] describes the pages that search engines may index, each in its own words or those of the brand', async () => {
+    const checked = checkBrand('base');
+    const brand = checked.brand as Brand;
+    const { login, deposit } = brand.pages;
+    if (!login || !deposit) throw new Error('base has these pages');
+    const described: Brand = {
+      ...brand,
+      languages: { ...brand.languages, default: 'EN' },
+      social: { picture: 'assets/logo.svg', description: 'memberCentre.invitation' },
+      pages: {
+        ...brand.pages,
+        login: { ...login, description: 'noticeList.emptyText' },
+        deposit: { ...deposit, description: 'noticeList.emptyText' },
+      },
+    };
+    const hosting = { ...checked.hosting, hosts: ['play.acme.example'] };
+    const preview = { kind: 'asset', name: 'assets/logo.svg', pointer: '/social/picture' } as const;
+    const pictures = [...checked.pictures, preview];
+    const site = await renderSite({ ...checked, brand: described, hosting, pictures }, bundle, async () => ({
+      markup: '',
+      texts: [],
+    }));
+    const descriptionOf = (path: string) =>
+      /<meta name="description" content="([^"]*)">/.exec(textAt(site, path))?.[1];
+    expect(descriptionOf('/')).toBe('Sign in to see your balance, rewards and records.');
+    expect(descriptionOf('/m/login')).toBe('What is new on the site is told here.');
+    expect(textAt(site, '/m/login')).not.toContain('"noticeList.emptyText":');
+    expect(descriptionOf('/m/deposit')).toBeUndefined();
+    expect(descriptionOf(site.notFound ?? '')).toBeUndefined();
+    const [, picture = ''] =
+      /og:image" content="https:\/\/play\.acme\.example([^"]+)"/.exec(textAt(site, '/m/deposit')) ?? [];
+    expect(site.reply(picture)?.headers['Content-Type']).toBe('image/svg+xml');
+    expect(textAt(await siteOf('base'), '/')).not.toContain('description');
+  });
+
   test('pictures of a brand run no scripts when opened as pages', async () => {
     const site = await siteOf('aurora');
     const logo = /"logo":"([^"]+)"/.exec(textAt(site, '/'))?.[1] ?? '';

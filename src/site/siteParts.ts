@@ -4,6 +4,7 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import { webManifestPath } from '#src/domain/site/pageFiles.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
+import { readAssetInfo } from '#src/manifest/assets/assetInfo.ts';
 import type { SiteNotes } from '#src/server/kernel/site.ts';
 import { catalogueOf, fillFromEnglish } from '../authoring/brands/catalogues.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
@@ -13,7 +14,7 @@ import type { Bundle } from '../build/bundle.ts';
 import { webManifest } from './appFiles.ts';
 import type { BrandContents } from './brandContents.ts';
 import { publishedName, withAddresses } from './brandPictures.ts';
-import { robotsText, sitemap } from './documentLinks.ts';
+import { type PreviewPicture, robotsText, sitemap } from './documentLinks.ts';
 import { addHomeScreenIcons } from './homeScreenIcons.ts';
 import { signInReply } from './signInDocument.ts';
 import { hashedAddress, SiteFiles } from './siteFiles.ts';
@@ -47,6 +48,8 @@ export interface PageContext {
   /** Address of the whole brand as JSON. */
   readonly site: string;
   readonly appleIcon: string;
+  /** The brand's picture of links. */
+  readonly preview: PreviewPicture | undefined;
 }
 
 /** A site without its pages: its files, and what its pages are rendered from. */
@@ -99,6 +102,14 @@ export function lazyNotes({ brand, contents }: SiteSource): () => SiteNotes {
   };
 }
 
+/** The picture that messengers show of a link; undefined where the brand has none. */
+function previewOf(source: SiteSource, published: Brand): PreviewPicture | undefined {
+  const [name, path] = [source.brand.social?.picture, published.social?.picture];
+  if (name === undefined || path === undefined) return undefined;
+  const { width, height } = readAssetInfo(readPicture(source, name));
+  return { path, width, height };
+}
+
 /** Makes everything of a site but its pages. Throws where a picture that the brand names is gone. */
 export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const { brand, hosting, contents } = source;
@@ -120,6 +131,7 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const signIn = signInReply(published, { texts, catalogues, hosting, bundle });
   if (signIn) files.addReply(signInPath, signIn);
   const appleIcon = homeScreen.apple;
-  const context = { brand: published, hosting, bundle, texts, catalogues, site, appleIcon };
+  const preview = previewOf(source, published);
+  const context = { brand: published, hosting, bundle, texts, catalogues, site, appleIcon, preview };
   return { files, context };
 }

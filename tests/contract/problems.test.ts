@@ -8,6 +8,7 @@ import { describeProblem } from '#src/manifest/files/problem.ts';
 import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemKind } from '#src/manifest/kinds/kind.ts';
 import { type ProblemCode, problemKinds } from '#src/manifest/problemKinds.ts';
+import { contentSamples } from './problems/content.ts';
 import { editorialSamples } from './problems/editorial.ts';
 import { fileSamples } from './problems/files.ts';
 import { journeySamples } from './problems/journeys.ts';
@@ -27,6 +28,7 @@ const samples = [
   ...valueSamples,
   ...mediaSamples,
   ...editorialSamples,
+  ...contentSamples,
 ];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 

@@ -17,11 +17,10 @@ import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { createBrand } from '#src/authoring/new/createBrand.ts';
 import { gatherAnswers } from '#src/authoring/new/gatherAnswers.ts';
 import { run as runCheck } from '#src/cli/check.ts';
-import type { JsonObject } from '#src/domain/values/json.ts';
-import { mergeLayers } from '#src/manifest/files/merge.ts';
+import { isObject, type JsonObject } from '#src/domain/values/json.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
-import { pngHeader } from './problems/sample.ts';
+import { opaquePng, opaqueWebp } from './problems/sample.ts';
 
 /** The documentation pages, by path. */
 const pages = new Map(
@@ -145,6 +144,17 @@ describe('[OP-1] the page for operators', () => {
     writeFileSync(target, text);
   };
 
+  /** A file with the keys of an example put among its own. Nulls stay: they take away what is inherited. */
+  const withKeysOf = (file: JsonObject, example: JsonObject): JsonObject => ({
+    ...file,
+    ...Object.fromEntries(
+      Object.entries(example).map(([key, value]) => {
+        const there = file[key];
+        return [key, isObject(there) && isObject(value) ? withKeysOf(there, value) : value];
+      }),
+    ),
+  });
+
   beforeAll(async () => {
     cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
     const [, line = ''] = /npm run brand -- new acme (.*) --yes/.exec(page) ?? [];
@@ -155,7 +165,10 @@ describe('[OP-1] the page for operators', () => {
     createBrand('acme', answers, parent, folder);
     // The pictures that its examples name.
     for (const [, name = ''] of page.matchAll(/"src": "(assets\/[\w-]+\.png)"/g))
-      writeFileSync(path.join(folder, 'acme', name), pngHeader(1200, 800));
+      writeFileSync(path.join(folder, 'acme', name), opaquePng(1200, 800));
+    // The pictures that the operator has put there.
+    for (const [, file = ''] of page.matchAll(/"(assets\/[\w-]+\.webp)"/g))
+      writeFileSync(path.join(folder, 'acme', file), await opaqueWebp(1200, 630));
   });
 
   test('has an example for each kind of file', () => {
@@ -176,12 +189,7 @@ describe('[OP-1] the page for operators', () => {
       if (breaks) continue;
       const there = path.join(folder, file.replace('brands/', ''));
       const before: JsonObject = existsSync(there) ? JSON.parse(readFileSync(there, 'utf8')) : {};
-      const layers = [before, JSON.parse(text) as JsonObject].map((document) => ({ name: file, document }));
-      // Removals are kept as nulls: they apply to the extended brand.
-      const nulls = Object.fromEntries(
-        Object.entries(JSON.parse(text)).filter(([, value]) => value === null),
-      );
-      write(file, JSON.stringify({ ...mergeLayers(layers).document, ...nulls }));
+      write(file, JSON.stringify(withKeysOf(before, JSON.parse(text) as JsonObject)));
     }
     expect(checkBrand('acme', folder).problems.map(describeProblem)).toEqual([]);
     const { brand } = checkBrand('acme', folder);

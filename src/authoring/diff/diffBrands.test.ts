@@ -198,6 +198,11 @@ describe('[OP-5] differences between two brands for players', () => {
       '"Members" leads to test; before it leads to home.',
     ],
     [
+      'entry leaves',
+      { menus: { help: { ...entry(30, 'menu.members'), to: null, href: 'https://help.acme.example/' } } },
+      '"Members" leads out of the site to https://help.acme.example/; before it leads to home.',
+    ],
+    [
       'entry icon',
       { menus: { help: { ...entry(30, 'menu.members'), icon: 'gift' } } },
       '"Members" has the icon "gift" instead of "house".',

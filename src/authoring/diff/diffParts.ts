@@ -159,6 +159,13 @@ export function diffPage(a: Page, b: Page, textsA: TextsByKey, textsB: TextsByKe
   const yes = (on: boolean | undefined, usual: boolean) => ((on ?? usual) ? 'shows' : 'hides');
   return [
     ...changeSentence('The title is', ...titles, (title: string) => title),
+    ...changeSentence(
+      'Search engines and messengers describe it:',
+      ...([a, b].map(({ description }, index) =>
+        description === undefined ? undefined : quotedText(index === 0 ? textsA : textsB, description),
+      ) as [string | undefined, string | undefined]),
+      (words?: string) => words ?? 'as the brand',
+    ),
     ...listChanges(a.paths, b.paths, 'No longer at', 'Also at'),
     ...changeSentence('Links lead to', a.paths[0], b.paths[0], (path: string) => path),
     ...changeSentence('It is', accessWords(a.access), accessWords(b.access), (words: string) => words),
@@ -187,9 +194,11 @@ const entryOrder = (menu: Menu): string[] =>
     .sort(([, a], [, b]) => a.at - b.at)
     .map(([key]) => key);
 
-const targetOf = ({ to, action, params }: MenuEntry): string =>
+const targetOf = ({ to, action, params, href }: MenuEntry): string =>
   to === undefined
-    ? `does ${action}`
+    ? href === undefined
+      ? `does ${action}`
+      : `leads out of the site to ${href}`
     : `leads to ${to}${
         params
           ? ` with ${Object.entries(params)

@@ -1,6 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { type GateInput, gateInputs } from '#src/domain/gates/gateTable.ts';
+import { bannersOf } from '#src/manifest/banners.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import type { GatedPart, SiteNotes } from '#src/server/kernel/site.ts';
 
@@ -20,10 +21,13 @@ interface Place {
 /** Every part of a brand that may have a gate, with a readable name. */
 function placesOf({ menus, pages, shell }: Brand, text: (key: string) => string): Place[] {
   const nodes = (where: string, widgets: Brand['shell']['widgets']): Place[] =>
-    Object.entries(widgets).map(([key, { widget, when }]) => ({
-      name: `${where} › ${widget} (${key})`,
-      when,
-    }));
+    Object.entries(widgets).flatMap(([key, node]) => [
+      { name: `${where} › ${node.widget} (${key})`, when: node.when },
+      ...Object.entries(bannersOf(node)).map(([banner, { when }]) => ({
+        name: `${where} › ${node.widget} (${key}) › banner ${banner}`,
+        when,
+      })),
+    ]);
   return [
     ...Object.entries(menus).flatMap(([menu, entries]) =>
       Object.entries(entries).map(([key, { label, when }]) => ({

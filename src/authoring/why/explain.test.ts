@@ -30,7 +30,8 @@ writeFileSync(
       "guarded": ${JSON.stringify({ ...entry, at: 40, to: 'secret', needs: 'realAccount' })},
       "much": ${JSON.stringify({ ...entry, at: 50, when: { flag: ['MAILCEN', 'REWCEN3', 'PERSREP', 'PLYRBT'] } })},
       "ios": ${JSON.stringify({ ...entry, at: 60, when: { any: [{ device: 'ios' }, { resource: 'TELEGRAM2' }] } })},
-      "nested": ${JSON.stringify({ ...entry, at: 70, when: { any: [{ not: { session: true } }, { flag: 'PERSREP' }] } })}
+      "nested": ${JSON.stringify({ ...entry, at: 70, when: { any: [{ not: { session: true } }, { flag: 'PERSREP' }] } })},
+      "faq": { "at": 75, "label": "menu.home", "icon": "house", "href": "https://help.acme.example/faq" }
     }
   },
   "pages": {
@@ -112,6 +113,10 @@ describe('[OP-5] why an entry is shown or hidden', () => {
     ['member', 'a tap opens /m/secret'],
   ])('what a tap does for a %s', (as, outcome) => {
     expect(why('guarded', { as, template: ['mem_cen=1'] }).outcome).toBe(outcome);
+  });
+
+  test('[SH-9] what a tap does on a link out of the site', () => {
+    expect(why('faq').outcome).toBe('a tap opens https://help.acme.example/faq in a new tab');
   });
 
   test('the smallest changes that would flip it: in words, as a command to try, as a switch', () => {

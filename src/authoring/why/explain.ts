@@ -118,6 +118,7 @@ function tapOf(brand: Brand, entry: MenuEntry, facts: Facts): string {
   const stopped = intercept(entry.needs, facts);
   if (stopped === 'login') return `a tap asks for a login first ("needs": "${entry.needs}")`;
   if (stopped === 'trial') return 'a tap is refused to a free trial ("needs": "realAccount")';
+  if (entry.href !== undefined) return `a tap opens ${entry.href} in a new tab`;
   return entry.to === undefined ? `a tap does ${entry.action}` : `a tap ${arrival(brand, entry.to, facts)}`;
 }
 

@@ -36,6 +36,23 @@ const picture: PictureRequirement = {
   ...{ maxBytes: 300_000, formats, ratio: [0.05, 20], minHeight: 8, drawnByServer: false, still: false },
 };
 
+/** Banners: low cards and tall heroes show a part of them. */
+const banner: PictureRequirement = { ...picture, ratio: [0.75, 4] };
+
+/** What messengers show of a link: none draws SVG, and below 600 by 315 pixels most show no large picture. */
+const preview: PictureRequirement = {
+  ...picture,
+  ...{ formats: ['png', 'jpg', 'webp'], ratio: [1.85, 2], minHeight: 315, still: true },
+};
+
+/** Requirements by pointer; the first that matches counts. */
+const requirements: readonly (readonly [at: RegExp, PictureRequirement])[] = [
+  [/\/icon$/, icon],
+  [/^\/assets\/logo$/, logo],
+  [/^\/social\/picture$/, preview],
+  [/\/props\/banners\//, banner],
+];
+
 /** The requirement of the picture that a pointer names. */
 export const requirementAt = (pointer: string): PictureRequirement =>
-  /\/icon$/.test(pointer) ? icon : pointer === '/assets/logo' ? logo : picture;
+  requirements.find(([at]) => at.test(pointer))?.[1] ?? picture;

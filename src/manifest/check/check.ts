@@ -24,6 +24,7 @@ import { checkGuards } from './checkGuards.ts';
 import { checkHosting } from './checkHosting.ts';
 import type { CheckContext, CheckInput } from './checkInput.ts';
 import { checkKnownCodes } from './checkKnownCodes.ts';
+import { checkLinks } from './checkLinks.ts';
 import { checkMarkedTexts } from './checkMarkedTexts.ts';
 import { checkMemberTypes } from './checkMemberTypes.ts';
 import { checkMenus } from './checkMenus.ts';
@@ -139,6 +140,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkPages(input),
     ...checkMenus(input),
     ...checkBars(input),
+    ...checkLinks(input),
     ...checkGates(input),
     ...checkGuards(input),
     ...checkGateNames(input),

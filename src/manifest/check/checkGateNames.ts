@@ -34,8 +34,12 @@ const extensible = [
 
 /** Checks the promotions and tiles that gates name. */
 export function checkGateNames({ draft }: CheckInput): Diagnostic[] {
-  const gates = [...gatesOf(draft)].flatMap(({ gate, pointer }) => partsOf(gate, pointer));
-  return gates.flatMap(({ gate, pointer }) =>
+  return [...gatesOf(draft)].flatMap(({ gate, pointer }) => checkGateName(gate, pointer));
+}
+
+/** Checks the promotions and tiles that one gate names. */
+export function checkGateName(whole: Gate, at: string): Diagnostic[] {
+  return partsOf(whole, at).flatMap(({ gate, pointer }) =>
     extensible.flatMap(({ clause, code, word, names }): Diagnostic[] => {
       const name = gate[clause];
       if (name === undefined || names.some((known) => known === name)) return [];

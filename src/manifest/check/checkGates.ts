@@ -32,7 +32,7 @@ function canMeet(gate: When, other: When): boolean {
 }
 
 /** Checks a gate alone, then pairVerdicts with the containing outerGates it. */
-function checkGate(
+export function checkGate(
   input: CheckInput,
   gate: When | undefined,
   pointer: string,
@@ -80,6 +80,9 @@ const accessOf = (page: DraftPage | undefined): Gates => {
   return gate ? [gate] : [];
 };
 
+/** The gates that everything on a page stands behind. */
+export const gatesOfPage = (page: DraftPage | undefined): Gates => [...accessOf(page), page?.when];
+
 /** Reports containing that can never hold or always hold, and entries that lead to a page whose gate excludes theirs. */
 export function checkGates(input: CheckInput): Diagnostic[] {
   const { draft } = input;
@@ -89,7 +92,7 @@ export function checkGates(input: CheckInput): Diagnostic[] {
     diagnostics.push(...checkGate(input, page.when, pointerTo('/pages', id), accessOf(page), container));
   }
   for (const { nodes, pointer, page } of nodeGroups(draft)) {
-    const outerGates: Gates = [...accessOf(page), page?.when];
+    const outerGates = gatesOfPage(page);
     for (const [key, node] of Object.entries(nodes)) {
       if (node.when === undefined) continue;
       const containing = [...outerGates, ...parentsOf(node, nodes).map(({ when }) => when)];

@@ -1,12 +1,14 @@
+import { joinWords } from '#src/domain/values/joinWords.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { listValues } from '#src/manifest/shape/describeValues.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftEntry } from '../files/draft.ts';
+import { layerOf } from '../files/merge.ts';
 import { type CheckInput, isFaulty } from './checkInput.ts';
 import { checkPositions } from './checkPositions.ts';
 
-/** Checks menus: each entry either hasPage to a page or has an action, and has a position. */
+/** Checks menus: each entry leads to a page or out of the site or has an action, and has a position. */
 export function checkMenus(input: CheckInput): Diagnostic[] {
   return Object.entries(input.draft.menus ?? {}).flatMap(([id, menu]) => {
     const pointer = pointerTo('/menus', id);
@@ -19,26 +21,45 @@ export function checkMenus(input: CheckInput): Diagnostic[] {
   });
 }
 
+/** What an entry may do, with the words for it: one of them only. */
+const targets = { to: 'leads to a page', action: 'does something', href: 'leads out of the site' } as const;
+
 function checkEntry(input: CheckInput, entry: DraftEntry, pointer: string): Diagnostic[] {
-  const hasPage = entry.to !== undefined || isFaulty(input, `${pointer}/to`);
-  const hasAction = entry.action !== undefined || isFaulty(input, `${pointer}/action`);
+  const said = Object.entries(targets).filter(
+    ([name]) =>
+      entry[name as keyof typeof targets] !== undefined || isFaulty(input, pointerTo(pointer, name)),
+  );
   // A misspelt key may be the one that seems to be missing.
   const misspelt = input.findings.some(
     ({ code, pointer: at }) => code === 'unknown-key' && at.slice(0, at.lastIndexOf('/')) === pointer,
   );
-  if (hasPage === hasAction && !(misspelt && !hasPage)) {
+  if (said.length !== 1 && !(misspelt && said.length === 0)) {
     return [
       {
         code: 'dead-entry',
         pointer,
-        message: hasPage
-          ? 'This entry leads to a page and does something: only one of the two can be.'
-          : 'This entry leads nowhere and does nothing.',
-        expected: '"to" or "action"',
+        message:
+          said.length === 0
+            ? 'This entry leads nowhere and does nothing.'
+            : `This entry ${joinWords(said.map(([, words]) => words))}: only one of them can be.`,
+        expected: said.length === 0 ? '"to", "action" or "href"' : surplusOf(input, said, pointer),
       },
     ];
   }
   return checkParams(input, entry, pointer);
+}
+
+/** What has to be said so that one target is left: an inherited one is taken away by null. */
+function surplusOf(
+  { brand, setBy }: CheckInput,
+  said: readonly (readonly [name: string, words: string])[],
+  pointer: string,
+): string {
+  const names = said.map(([name]) => name);
+  const inherited = names.filter((name) => layerOf(pointerTo(pointer, name), setBy) !== brand.id);
+  return inherited.length === names.length - 1
+    ? inherited.map((name) => `"${name}": null`).join(', ')
+    : `one of ${names.map((name) => `"${name}"`).join(', ')}`;
 }
 
 function checkParams({ draft }: CheckInput, entry: DraftEntry, pointer: string): Diagnostic[] {
@@ -56,7 +77,9 @@ function checkParams({ draft }: CheckInput, entry: DraftEntry, pointer: string):
           pointer: at,
           message: page
             ? `The page "${to}" declares no parameter "${name}".`
-            : 'An action takes no parameters.',
+            : entry.href === undefined
+              ? 'An action takes no parameters.'
+              : 'An address outside the site has its parameters in itself.',
           expected: Object.keys(query).join(', ') || 'none',
           nearest: nearest(name, Object.keys(query)),
           needs: [`${pointer}/action`, `${pointer}/to`, declared],

@@ -5,6 +5,7 @@ import type { ValidationResult } from '#src/manifest/shape/finding.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNode, DraftPage } from '../files/draft.ts';
+import { checkBanners } from './checkBanners.ts';
 import { type CheckedWidget, type CheckInput, rankOf } from './checkInput.ts';
 import { checkSource, isMeantAsSource, type PropOffers } from './checkSources.ts';
 import { regulatedProps } from './linksInCode.ts';
@@ -60,7 +61,10 @@ export function checkProps(
   }
   const { findings, references } = validated;
   input.references.push(...references);
-  return [...diagnostics, ...findings, ...checkRegulated(input, node, pointer)];
+  const banners = findings.some(({ pointer: at }) => at.startsWith(`${pointer}/banners`))
+    ? []
+    : checkBanners(input, node, pointer, page);
+  return [...diagnostics, ...findings, ...banners, ...checkRegulated(input, node, pointer)];
 }
 
 /** Reports props that the brand's licence forbids; at the licence, where that came after them. */

@@ -39,7 +39,7 @@ export function checkReferences(input: CheckInput, codeLinks: readonly FoundRefe
   const diagnostics: Diagnostic[] = [];
   for (const { kind, name, pointer } of [...input.references, ...codeLinks]) {
     const known = names[kind];
-    if (!known || kind === 'asset' || known.includes(name)) continue;
+    if (!known || kind === 'asset' || kind === 'link' || known.includes(name)) continue;
     // A required page is reported once, as missing.
     if (kind === 'page' && requiredPages.some((id) => id === name)) continue;
     // A file of that name in other letters is reported itself.

@@ -11,6 +11,7 @@ interface CodeLinks {
 export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'account-settings': { pages: ['change-password'] },
   'bank-cards': { pages: ['security-payment'] },
+  'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
   'coming-soon': { pages: ['home'] },
   'forgot-password': { pages: ['home', 'login', 'service'] },

@@ -8,6 +8,7 @@ import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import type { ProblemCode } from '../problemKinds.ts';
 import { isLocalAddress } from './checkHosting.ts';
 import { type CheckInput, valueAt } from './checkInput.ts';
+import { refineLink } from './checkLinks.ts';
 import type { OverlayCheck } from './checkOverlays.ts';
 
 /** A diagnostic with the layer that has to change. */
@@ -21,7 +22,8 @@ const leavesSite = (text: string) =>
  * Replaces a general schema diagnostic by a more specific diagnostic where its pointer allows that, and proposes a fix if
  * the intended value is certain.
  */
-export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInput): Diagnostic {
+export function refineDiagnostic(diagnostic: Diagnostic, input: CheckInput): Diagnostic {
+  const { document } = input;
   const { code, pointer, certain } = diagnostic;
   if (certain !== undefined && diagnostic.remedy === undefined) {
     const does = diagnostic.atKey ? `renamed it to "${certain}"` : `set it to "${certain}"`;
@@ -40,15 +42,11 @@ export function refineDiagnostic(diagnostic: Diagnostic, { document }: CheckInpu
   const value = valueAt(document, pointer);
   if (typeof value !== 'string') return diagnostic;
   if (breaksStyle(value)) return { ...diagnostic, code: 'unsafe-css' };
+  if (pointer.endsWith('/href')) return refineLink(diagnostic, value, input);
   if (pointer.startsWith('/theme/colors/'))
     return { ...diagnostic, code: 'bad-color', ...colorRemedy(value, pointer) };
   if (code === 'bad-format' && pointer === '/api/base' && value.startsWith('http:') && !isLocalAddress(value))
     return { ...diagnostic, ...plainBase(value, pointer) };
-  if (pointer.endsWith('/props/href') && value.startsWith('http://')) {
-    const secure = value.replace('http:', 'https:');
-    const remedy = { does: `set it to "${secure}"`, set: [{ pointer, value: secure }] };
-    return { ...diagnostic, code: 'plain-origin', remedy };
-  }
   if (/^\/(api|pages)\//.test(pointer) && leavesSite(value)) {
     return {
       ...diagnostic,

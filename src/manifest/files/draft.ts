@@ -49,6 +49,7 @@ export interface DraftEntry {
   readonly at?: number;
   readonly to?: string;
   readonly action?: string;
+  readonly href?: string;
   readonly params?: Readonly<Record<string, string>>;
   readonly needs?: string;
   readonly highlight?: boolean;

@@ -102,7 +102,16 @@ export const siteKinds = {
   ),
   'dead-entry': errorKind(
     'An entry does nothing, or two things at once.',
-    'Write either "to" with a page or "action".',
+    'Write one of the three: "to" with a page, "action", or "href" with an address outside the site.',
+  ),
+  'two-targets': errorKind(
+    'A banner leads to more than one place.',
+    'Keep one of "to" with a page, "category" and "href".',
+  ),
+  'own-address': errorKind(
+    'A link out of the site leads to the site itself, so that it would open a second time in a new tab.',
+    'Write "to" with the id of the page instead of "href".',
+    'writes "to" with the page whose address it is',
   ),
   'dead-button': errorKind(
     'A button leads nowhere, or a button or picture to two places at once.',

@@ -3,7 +3,7 @@ import {
   assetPattern,
   idPattern,
   keyPattern,
-  outsidePattern,
+  linkPattern,
   pathPattern,
   textKeyPattern,
 } from '#schemas/manifest/ids.ts';
@@ -65,8 +65,8 @@ const patternDescriptions: Record<string, string> = {
   [keyPattern]: 'a letter, then letters and digits, such as "transferUpline"',
   [textKeyPattern]: 'the key of a text, such as "menu.home"',
   [assetPattern]: 'a picture of the brand, such as "assets/logo.svg"',
-  [outsidePattern]: 'an address of another site, such as "https://www.acme.example/press"',
   [pathPattern]: 'a path, such as "/m/promo"',
+  [linkPattern]: 'an address such as "https://help.acme.example/faq", or one with mailto: or tel:',
   [amountPattern]: 'an amount in quotes, such as "258.00"',
   '^[a-zA-Z0-9_-]{2,32}$': '2 to 32 letters, digits, "_" or "-"',
   '^[A-Z]{3,5}$': '3 to 5 capital letters, such as "USD"',

@@ -15,7 +15,7 @@ export type FindingCode =
   | 'too-long'
   | 'too-few'
   | 'repeated'
-  | `unknown-${Exclude<ReferenceKind, 'asset'>}`;
+  | `unknown-${Exclude<ReferenceKind, 'asset' | 'link'>}`;
 
 /** A value that violates its schema, before it is known which file sets the value. */
 export interface Finding {

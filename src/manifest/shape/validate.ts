@@ -105,7 +105,7 @@ function checkChoice(rule: ManifestSchema, choice: unknown, at: string): Finding
   const kind = rule['x-ref'];
   const names = allowed.map(String);
   return {
-    code: kind === undefined || kind === 'asset' ? 'bad-value' : `unknown-${kind}`,
+    code: kind === undefined || kind === 'asset' || kind === 'link' ? 'bad-value' : `unknown-${kind}`,
     pointer: at,
     message:
       kind === undefined

@@ -7,8 +7,8 @@ import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { Delayed } from '#src/ui/states/Delayed.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { LinkNote } from './LinkNote.tsx';
 import styles from './MarkedText.module.css';
-import { OutsideNote } from './OutsideNote.tsx';
 
 export interface MarkedTextProps {
   /** A text with marks (`src/domain/markup`); empty while it loads. */
@@ -112,7 +112,7 @@ function TargetLink({ to, words, pageAt, children }: TargetLinkProps) {
   return (
     <ExternalLink href={to.href} className={styles.outside}>
       <span className={styles.words}>{children}</span>
-      <OutsideNote domain={isNamed ? null : to.domain} />
+      <LinkNote domain={isNamed ? null : to.domain} />
     </ExternalLink>
   );
 }

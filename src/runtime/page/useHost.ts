@@ -4,9 +4,10 @@ import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
 import { menuActions } from '#src/actions/index.ts';
 import { runMenuEntry } from '#src/actions/runMenuEntry.ts';
-import { entryVisibility } from '#src/domain/access/access.ts';
+import { entryVisibility, intercept } from '#src/domain/access/access.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
+import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { type Navigation, useNavigation } from '#src/ui/navigation.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
@@ -16,6 +17,12 @@ import { useFacts } from '../facts.ts';
 const isAction = (name: string | undefined): name is ActionName =>
   actionNames.some((action) => action === name);
 
+/** An outside link that a login is needed for has no address until then, so that no way of opening it goes past that. */
+function hrefOf({ to, params, href, needs }: MenuEntry, facts: Facts, navigation: Navigation): string | null {
+  if (to !== undefined) return navigation.href(to, params);
+  return href !== undefined && intercept(needs, facts) === 'none' ? href : null;
+}
+
 function itemOf(
   key: string,
   entry: MenuEntry,
@@ -23,8 +30,8 @@ function itemOf(
   facts: Facts,
   navigation: Navigation,
 ): MenuItem | null {
-  const { to, action, params } = entry;
-  const shown = entryVisibility(entry, to === undefined ? undefined : currentBrand().pages[to], facts);
+  const { to, action, params, href } = entry;
+  const shown = entryVisibility(entry, pageOf(to), facts);
   if (shown === false) return null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
   return {
@@ -33,7 +40,8 @@ function itemOf(
     icon: entry.icon as IconName,
     group: entry.group ?? 'account',
     page: to ?? null,
-    href: to === undefined ? null : navigation.href(to, params),
+    href: hrefOf(entry, facts, navigation),
+    ...(href === undefined ? {} : { outside: describeOutsideLink(href) }),
     highlight: entry.highlight === true,
     current:
       to === page.id && Object.entries(params ?? {}).every(([name, value]) => page.query[name] === value),
@@ -62,11 +70,19 @@ function useMenu(menu: string): readonly MenuItem[] {
   }, [menu, page, facts, navigation]);
 }
 
+const pageOf = (to: string | undefined) => (to === undefined ? undefined : currentBrand().pages[to]);
+
+/** Whether parts of a widget are shown. Widgets get this hook through their host. */
+const useShown: WidgetHost['useShown'] = (parts) => {
+  const facts = useFacts();
+  return parts.map((part) => entryVisibility(part, pageOf(part.to), facts));
+};
+
 /** The version chosen by a template setting. Widgets get this hook through their host. */
 const useTemplate = <N extends TemplateName>(name: N): TemplateVersion<N> =>
   templateVersion(name, useFacts().templates[name]);
 
 /** What the runtime hands to the widgets of a page. */
 export function useHost(page: PageInfo): WidgetHost {
-  return useMemo(() => ({ page, useMenu, useTemplate }), [page]);
+  return useMemo(() => ({ page, useMenu, useShown, useTemplate }), [page]);
 }

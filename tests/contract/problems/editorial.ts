@@ -225,7 +225,7 @@ export const editorialSamples: readonly Sample[] = [
     '{ "label": "page.help", "to": "help" }',
   ),
   inNode(
-    'bad-format',
+    'unsafe-url',
     'button',
     '{ "label": "page.help", "href": ▸"https://a@evil.example" }',
     '{ "label": "page.help", "href": "https://evil.example/@a" }',

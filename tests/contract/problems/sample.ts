@@ -1,4 +1,5 @@
 import { PNG } from 'pngjs';
+import sharp from 'sharp';
 import type { FileFault } from '#src/manifest/files/readJson.ts';
 import type { ProblemCode } from '#src/manifest/problemKinds.ts';
 
@@ -83,6 +84,14 @@ export function pngHeader(width: number, height: number): Uint8Array {
   view.setUint32(20, height);
   return file;
 }
+
+/** An opaque WebP. */
+export const opaqueWebp = async (width: number, height: number): Promise<Uint8Array> =>
+  new Uint8Array(
+    await sharp({ create: { width, height, channels: 3, background: '#ffffff' } })
+      .webp()
+      .toBuffer(),
+  );
 
 /** An SVG with this content. */
 export const svg = (inside: string): string =>

@@ -22,6 +22,7 @@ import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import { entryVisibility } from '#src/domain/access/access.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import type { Facts, TriState } from '#src/domain/gates/when.ts';
+import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
 import type { FieldsState } from '#src/forms/FieldForm.tsx';
 import { visibleFields } from '#src/forms/useFields.ts';
 import type { Navigation } from '#src/ui/navigation.ts';
@@ -96,7 +97,7 @@ export interface MenuState {
   readonly unknown?: readonly string[];
 }
 
-function shownTo({ brand, viewers }: StoryScene, entry: MenuEntry): TriState {
+function shownTo({ brand, viewers }: StoryScene, entry: Pick<MenuEntry, 'when' | 'to'>): TriState {
   if (!viewers) return true;
   const page = entry.to === undefined ? undefined : brand.pages[entry.to];
   const results = viewers.map((facts) => entryVisibility(entry, page, facts));
@@ -113,7 +114,7 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
       .sort(([, a], [, b]) => a.at - b.at)
       .flatMap(([key, entry]) => {
         const shown = unknown.includes(key) ? 'unknown' : shownTo(scene, entry);
-        const { label, icon, to, params, group, highlight } = entry;
+        const { label, icon, to, params, group, highlight, href: outside } = entry;
         if (shown === false) return [];
         return {
           key,
@@ -121,7 +122,8 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
           icon: icon as IconName,
           group: group ?? 'account',
           page: to ?? null,
-          href: to === undefined ? null : href(to, params),
+          href: to === undefined ? (outside ?? null) : href(to, params),
+          ...(outside === undefined ? {} : { outside: describeOutsideLink(outside) }),
           highlight: highlight === true,
           current: to !== undefined && to === page,
           shown,
@@ -168,6 +170,10 @@ export const useSceneItems = (items: readonly MenuItem[]): readonly MenuItem[] =
 export const storyHost = (id: string, header: 'logo' | 'back' | 'none' = 'logo'): WidgetHost => ({
   page: { id, title: `page.${id}`, header, back: null, query: {} },
   useMenu: (menu) => sceneItems(useContext(SceneContext), menu, { page: id }),
+  useShown: (parts) => {
+    const scene = useContext(SceneContext);
+    return parts.map((part) => shownTo(scene, part));
+  },
   useTemplate: (name) => templateVersion(name, useContext(SceneContext).brand.templates[name]),
 });
 

@@ -2,7 +2,7 @@ import type { ActionName } from '#schemas/manifest/actions.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { menuActions } from '#src/actions/index.ts';
 import { outsideDomain } from '#src/domain/markup/linkTarget.ts';
-import { OutsideNote } from '#src/parts/words/OutsideNote.tsx';
+import { LinkNote } from '#src/parts/words/LinkNote.tsx';
 import { Button as PlainButton } from '#src/ui/controls/Button.tsx';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
@@ -38,7 +38,7 @@ export function ButtonView({ label, to, href, look = 'primary', icon, onPress }:
         <ExternalLink {...looks} href={href}>
           <span className={styles.words}>
             {looks.children}
-            <OutsideNote domain={outsideDomain(href)} />
+            <LinkNote domain={outsideDomain(href)} />
           </span>
         </ExternalLink>
       ) : (

@@ -1,4 +1,4 @@
-import { actionRef, iconRef, outsideLink, pageRef, textRef } from '#schemas/manifest/ids.ts';
+import { actionRef, iconRef, linkRef, pageRef, textRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
@@ -9,7 +9,7 @@ export const buttonProps = schema({
   properties: {
     label: textRef('What it does: "Open an account".'),
     to: pageRef('Page that it leads to.'),
-    href: outsideLink('Address of another site that it leads to.'),
+    href: linkRef('Address of another site that it leads to.'),
     action: actionRef('What it does instead of leading somewhere.'),
     look: {
       description: 'primary: the one that matters on its page; quiet: any other. Default: primary.',

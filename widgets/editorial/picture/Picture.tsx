@@ -1,7 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { outsideDomain } from '#src/domain/markup/linkTarget.ts';
 import { type PictureSize, sizeInAddress } from '#src/domain/site/pictureAddress.ts';
-import { OutsideNote } from '#src/parts/words/OutsideNote.tsx';
+import { LinkNote } from '#src/parts/words/LinkNote.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -33,7 +33,7 @@ export function PictureView({ to, href, ...picture }: PictureViewProps) {
         <ExternalLink href={href} className={styles.link}>
           {drawing}
           <span className={styles.caption}>
-            <OutsideNote domain={outsideDomain(href)} />
+            <LinkNote domain={outsideDomain(href)} />
           </span>
         </ExternalLink>
       ) : (

@@ -1,4 +1,4 @@
-import { assetRef, outsideLink, pageRef, textRef } from '#schemas/manifest/ids.ts';
+import { assetRef, linkRef, pageRef, textRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
@@ -24,7 +24,7 @@ export const pictureProps = schema({
       type: 'boolean',
     },
     to: pageRef('Page that it leads to.'),
-    href: outsideLink('Address of another site that it leads to.'),
+    href: linkRef('Address of another site that it leads to.'),
   },
   required: ['src'],
   additionalProperties: false,

@@ -2,10 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
 import { homeAnnouncementsApiQuery } from '#src/domain/api/apiQueries.ts';
+import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
 import { currentLocale } from '#src/ui/text.ts';
 import { failedQuery, picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import BannerCarousel, { BannerCarouselView } from './BannerCarousel.tsx';
+import type { OwnBanner } from './ownBanners.ts';
 
 const announcements = {
   banners: [
@@ -124,6 +126,50 @@ export const PeekLoading: Story = { args: { ...Loading.args, look: 'peek' } };
 export const PeekLongWords: Story = {
   args: { ...LongWords.args, look: 'peek' },
   parameters: answering(long),
+};
+
+const own = [
+  {
+    id: 'own.welcome',
+    imageUrl: picture('/brand/welcome.webp', 780, 340),
+    alt: 'Activities',
+    page: 'activity',
+  },
+  { id: 'own.slots', imageUrl: picture('/brand/slots.webp', 780, 340), alt: 'Slots', page: 'game-list' },
+  {
+    id: 'own.news',
+    imageUrl: picture('/brand/news.webp', 780, 340),
+    alt: 'Announcements',
+    href: 'https://news.acme.example/today',
+    outside: describeOutsideLink('https://news.acme.example/today'),
+  },
+] as const satisfies readonly OwnBanner[];
+
+/** Banners of the brand's own come first. */
+export const OwnFirst: Story = {
+  args: { own, banners: withPictures(announcements) },
+  parameters: answering(announcements),
+};
+
+/** They do not wait for those of the server. */
+export const OwnWhileLoading: Story = { args: { own: own.slice(0, 1), banners: undefined } };
+
+/** One that leads out of the site tells where. */
+export const OwnOutside: Story = { args: { own: own.slice(2), banners: [] } };
+
+export const OwnOutsideHero: Story = { args: { ...OwnOutside.args, look: 'hero' } };
+
+export const OwnOutsidePeek: Story = { args: { ...OwnOutside.args, look: 'peek' } };
+
+/** A picture that does not load: what it says. */
+export const OwnPictureGone: Story = {
+  play: async ({ canvas }) => {
+    await canvas.findByText('Activities');
+  },
+  args: {
+    own: own.slice(0, 1).map((banner) => ({ ...banner, imageUrl: 'data:image/webp,gone' })),
+    banners: [],
+  },
 };
 
 /** Loading failed: the carousel takes no room. */

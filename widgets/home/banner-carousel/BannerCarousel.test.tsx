@@ -1,15 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { ComponentProps } from 'react';
 import { describe, expect, test } from 'vitest';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
+import { factsOf } from '#src/domain/gates/facts.ts';
 import { accessibleName, byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
-import { storyHost } from '#tests/support/stories/storyParts.ts';
+import { SceneContext, type StoryScene, storyBrand, storyHost } from '#tests/support/stories/storyParts.ts';
 import { bannersApiQuery } from './apiQuery.ts';
 import * as file from './BannerCarousel.stories.tsx';
 import BannerCarousel from './BannerCarousel.tsx';
+import { contract } from './contract.ts';
 
 const stories = storiesOf(file);
 const announced = stories.Full.parameters.answers?.listAnnouncements as ValueOf<'listAnnouncements'>;
@@ -85,6 +88,94 @@ describe('the banner carousel', () => {
       '/art/banner/weekend-light.svg',
       '/art/banner/baccarat-light.svg',
     ]);
+  });
+
+  const ownProps = {
+    banners: {
+      slots: { at: 20, picture: '/brand/slots.webp', alt: 'gameType.RNG', category: 'RNG' },
+      welcome: {
+        at: 10,
+        picture: '/brand/welcome.webp',
+        alt: 'page.activity',
+        to: 'activity',
+        languages: { AR: '/brand/welcome-ar.webp' },
+      },
+      gone: { at: 5, picture: '/brand/gone.webp', alt: 'page.activity', when: { session: true } },
+      news: {
+        at: 30,
+        picture: '/brand/news.webp',
+        alt: 'page.notice',
+        href: 'https://news.acme.example/today',
+      },
+    },
+  } as const;
+  const visitors: StoryScene = {
+    brand: storyBrand,
+    viewers: [
+      factsOf({
+        session: null,
+        member: undefined,
+        settings: undefined,
+        serverTemplates: undefined,
+        brand: storyBrand,
+        device: { system: 'other', installed: false, native: false },
+      }),
+    ],
+  };
+  const own = (
+    props: ComponentProps<typeof BannerCarousel>['props'],
+    options?: Parameters<typeof renderMarkup>[1],
+  ) =>
+    renderMarkup(
+      <SceneContext value={visitors}>
+        <BannerCarousel props={props} slots={{}} host={storyHost('home')} />
+      </SceneContext>,
+      options,
+    );
+  const seed = (client: QueryClient) =>
+    client.setQueryData(query(...bannersApiQuery({}, 'EN')).queryKey, announced);
+
+  test("[SH-8][BR-1][BR-2] shows the brand's own banners first, by position and gate, each with its link and alternative", async () => {
+    const page = parseMarkup(await own(ownProps, { seed }));
+    const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
+    expect(pictures.map(({ attributes }) => [attributes.src, attributes.alt, attributes.loading])).toEqual([
+      ['/brand/welcome.webp', 'Activities', 'eager'],
+      ['/brand/slots.webp', 'Slots', 'lazy'],
+      ['/brand/news.webp', 'Announcements', 'lazy'],
+      ['/art/banner/welcome-light.svg', '', 'lazy'],
+      ['/art/banner/weekend-light.svg', '', 'lazy'],
+      ['/art/banner/baccarat-light.svg', '', 'lazy'],
+    ]);
+    const links = elementsIn(page).filter(({ tag }) => tag === 'a');
+    expect(links.slice(0, 3).map(({ attributes }) => attributes.href)).toEqual([
+      '/m/activity',
+      '/m/game-list?gameType=RNG',
+      'https://news.acme.example/today',
+    ]);
+    expect(links[2] && accessibleName(links[2], page)).toContain('opens news.acme.example in a new tab');
+  });
+
+  test("[SH-8][BR-1] preloads the first picture with the page, before the server's banners arrive", async () => {
+    const markup = await own(ownProps);
+    expect(markup).toMatch(
+      /^<link rel="preload" as="image" href="\/brand\/welcome.webp" fetchPriority="high"\/>/,
+    );
+    expect(markup).not.toContain('aria-busy');
+  });
+
+  test('[SH-8][BR-1] shows the picture of the language', async () => {
+    expect(await own(ownProps, { language: 'AR' })).toContain('src="/brand/welcome-ar.webp"');
+  });
+
+  test("[SH-8][BR-1] asks for no banners of the server where the brand's own replace them", async () => {
+    const markup = await own({ ...ownProps, serverBanners: false }, { seed });
+    expect(markup).not.toContain('/art/banner');
+    expect(await own({ serverBanners: false })).toBe('');
+    const asked = (props: object) =>
+      contract.initialQueries.flatMap(({ query: ask, ...about }) => (ask(props, 'EN') ? [about] : []));
+    expect(asked({ ...ownProps, serverBanners: false })).toEqual([]);
+    expect(asked({})).toEqual([{ drawn: true, picture: 'banners.0.imageUrl' }]);
+    expect(asked(ownProps)).toEqual([{ drawn: true }]);
   });
 
   test('[AU-15] shows the registration banners on their page, and requests nothing else', async () => {

@@ -5,87 +5,71 @@ import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Link } from '#src/ui/controls/Link.tsx';
 import { Carousel } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import { bannersApiQuery } from './apiQuery.ts';
 import styles from './BannerCarousel.module.css';
+import { BannerSlide } from './BannerSlide.tsx';
 import type { bannerCarouselProps } from './contract.ts';
+import { type OwnBanner, useOwnBanners } from './ownBanners.ts';
 
 type Props = TypeOf<typeof bannerCarouselProps>;
 type Banner = ValueOf<'listAnnouncements'>['banners'][number];
 
-export default function BannerCarousel({ props }: WidgetViewProps<Props>) {
+export default function BannerCarousel({ props, host }: WidgetViewProps<Props>) {
   const { code } = useLocale();
-  const announcements = useQuery(query(...bannersApiQuery(props, code)));
+  const own = useOwnBanners(props.banners, host);
+  const asksServer = props.serverBanners !== false;
+  const announcements = useQuery({ ...query(...bannersApiQuery(props, code)), enabled: asksServer });
   const origin = useImageOrigin();
   const banners = announcements.data?.banners.map((banner) => ({
     ...banner,
     imageUrl: pictureAddress(origin, banner.imageUrl) ?? '',
   }));
   // Banners are optional: after a failure the page starts with the next widget.
-  if (announcements.isError && !banners) return null;
-  return <BannerCarouselView look={props.look} banners={banners} />;
+  const complete = asksServer ? (banners ?? (announcements.isError ? [] : undefined)) : [];
+  return (
+    <BannerCarouselView
+      look={props.look}
+      own={own.shown}
+      banners={own.pending && complete?.length === 0 ? undefined : complete}
+    />
+  );
 }
 
 interface BannerCarouselViewProps {
   readonly look?: Props['look'] | undefined;
-  /** Undefined while loading. */
+  /** The brand's own, which come first. */
+  readonly own?: readonly OwnBanner[] | undefined;
+  /** Those of the server; undefined while loading. */
   readonly banners: readonly Banner[] | undefined;
 }
 
 /** Presentational view of the banners; a skeleton of the same shape while they load. */
-export function BannerCarouselView({ look = 'card', banners }: BannerCarouselViewProps) {
+export function BannerCarouselView({ look = 'card', own = [], banners }: BannerCarouselViewProps) {
   const t = useT();
   const area = classes(styles.area, styles[look]);
-  if (!banners) {
+  if (!banners && own.length === 0) {
     return (
       <div className={area} aria-busy="true">
         <Skeleton className={styles.banner} />
       </div>
     );
   }
-  if (banners.length === 0) return null;
+  const slides: readonly OwnBanner[] = [...own, ...(banners ?? [])];
+  if (slides.length === 0) return null;
   return (
     <div className={area}>
       <Carousel
         label={t('bannerCarousel.label')}
         peek={look === 'peek'}
-        slides={banners.map((banner, index) => ({
+        slides={slides.map((banner, index) => ({
           id: banner.id,
-          content: <Slide banner={banner} first={index === 0} />,
+          content: <BannerSlide banner={banner} first={index === 0} />,
         }))}
       />
     </div>
-  );
-}
-
-function Slide({ banner, first }: { banner: Banner; first: boolean }) {
-  const content = (
-    <>
-      <img
-        className={styles.picture}
-        src={banner.imageUrl || undefined}
-        alt=""
-        width={780}
-        height={320}
-        fetchPriority={first ? 'high' : 'auto'}
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
-      />
-      <span className={styles.words}>
-        <span className={styles.title}>{banner.title}</span>
-        <span className={styles.subtitle}>{banner.subtitle}</span>
-      </span>
-    </>
-  );
-  return banner.page === null ? (
-    <div className={styles.banner}>{content}</div>
-  ) : (
-    <Link page={banner.page} className={styles.banner}>
-      {content}
-    </Link>
   );
 }

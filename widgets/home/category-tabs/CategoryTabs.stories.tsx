@@ -44,6 +44,7 @@ const meta = {
     categories,
     shown: 'HOT',
     onChoose: () => undefined,
+    onRetry: () => undefined,
     children: <p>Moon Over Moorea · Reef Riches · Lucky Frangipani</p>,
   },
 } satisfies Meta<typeof CategoryTabsView>;
@@ -104,6 +105,21 @@ const gameTypesQuery = () => query(...gameTypesApiQuery(currentLocale().code));
 
 const panel = ({ values }: { values?: Record<string, unknown> }) => <p>{String(values?.gameType)}</p>;
 const whole = () => <WholeWidget view={CategoryTabs} widget="category-tabs" props={{}} slots={{ panel }} />;
+
+/** A brand that chose its categories, and their order. */
+export const Chosen: Story = {
+  args: { categories: ['LIVE', 'RNG'], shown: 'LIVE' },
+  parameters: {
+    ...answering(gameTypes),
+    props: { categories: ['LIVE', 'RNG', 'ESPORTS'] },
+  } satisfies StoryParameters,
+};
+
+/** The server has none of the categories that a brand chose. */
+export const NoneLeft: Story = {
+  args: { categories: [], shown: undefined, children: null },
+  parameters: { ...answering(gameTypes), props: { categories: ['ESPORTS'] } } satisfies StoryParameters,
+};
 
 /** The categories did not load: the popular games are shown all the same. */
 export const Failed: Story = { render: whole, parameters: { seed: failedQuery(gameTypesQuery) } };

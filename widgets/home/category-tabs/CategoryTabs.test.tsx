@@ -63,12 +63,35 @@ describe('the category tabs', () => {
     expect(await orientation(stories.Full)).toBeUndefined();
   });
 
+  const seed = (client: QueryClient) =>
+    client.setQueryData(
+      query(listGameTypes, { language: 'EN' }).queryKey,
+      stories.Full.parameters.answers?.listGameTypes,
+    );
+  const withCategories = async (categories: ('LIVE' | 'RNG' | 'HOT' | 'ESPORTS')[]) =>
+    parseMarkup(
+      await renderMarkup(
+        <CategoryTabs props={{ categories }} slots={{ panel: Panel }} host={storyHost('home')} />,
+        { seed },
+      ),
+    );
+
+  test('[BR-1] are those that the brand chose, in its order, beginning with the first', async () => {
+    const page = await withCategories(['ESPORTS', 'LIVE', 'RNG']);
+    expect(tabs(page)).toEqual(['Live casino', 'Slots']);
+    expect(chosen(page)).toEqual(['Live casino']);
+    expect(textOf(byRole(page, 'tabpanel')[0] ?? page)).toBe('panel of LIVE');
+    expect(tabs(await withCategories(['RNG', 'HOT']))).toEqual(['Slots', 'Popular']);
+  });
+
+  test('[BR-1] give way to an empty state where the server has none of those', async () => {
+    const page = await withCategories(['ESPORTS']);
+    expect(tabs(page)).toEqual([]);
+    expect(textOf(page)).toContain('No games here yet');
+    expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
+  });
+
   test('start with the popular games even when other categories have loaded', async () => {
-    const seed = (client: QueryClient) =>
-      client.setQueryData(
-        query(listGameTypes, { language: 'EN' }).queryKey,
-        stories.Full.parameters.answers?.listGameTypes,
-      );
     const page = parseMarkup(
       await renderMarkup(<CategoryTabs props={{}} slots={{ panel: Panel }} host={storyHost('home')} />, {
         seed,

@@ -5,32 +5,30 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { classes } from '#src/ui/classes.ts';
+import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import belowHeader from '#src/ui/layout/BelowHeader.module.css';
 import type { IconName } from '#src/ui/pictures/icons.ts';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import styles from './CategoryTabs.module.css';
 import type { categoryTabsProps } from './contract.ts';
+import { shownCategories } from './shownCategories.ts';
 
 type Props = TypeOf<typeof categoryTabsProps>;
-
-/** The first tab, shown before the categories have loaded (specification 4). */
-const firstCategory: GameCategory = 'HOT';
 
 /** The chosen tab by history entry: restored when the player returns to that entry. */
 const chosenByEntry = new Map<string, GameCategory>();
 
 export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
   const { code } = useLocale();
-  const types = useQuery(query(...gameTypesApiQuery(code))).data ?? [];
+  const { data, isError, refetch } = useQuery(query(...gameTypesApiQuery(code)));
   const [entry] = useState(() => String(globalThis.history?.state?.key));
-  const [chosen, setChosen] = useState(chosenByEntry.get(entry) ?? firstCategory);
-  const categories = [
-    firstCategory,
-    ...types.map(({ gameCategory }) => gameCategory).filter((one) => one !== firstCategory),
-  ];
-  const shown = categories.includes(chosen) ? chosen : firstCategory;
+  const [chosen, setChosen] = useState(chosenByEntry.get(entry));
+  const offered = data?.map(({ gameCategory }) => gameCategory) ?? (isError ? 'failed' : 'coming');
+  const categories = shownCategories(props.categories, offered);
+  const shown = chosen && categories.includes(chosen) ? chosen : categories[0];
   const Panel = slots.panel;
   return (
     <CategoryTabsView
@@ -41,8 +39,9 @@ export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
         chosenByEntry.set(entry, category);
         setChosen(category);
       }}
+      onRetry={() => void refetch()}
     >
-      {Panel && <Panel key={shown} values={{ gameType: shown }} />}
+      {Panel && shown && <Panel key={shown} values={{ gameType: shown }} />}
     </CategoryTabsView>
   );
 }
@@ -64,8 +63,11 @@ const icons: Record<GameCategory, IconName> = {
 interface CategoryTabsViewProps {
   readonly look?: Props['look'] | undefined;
   readonly categories: readonly GameCategory[];
-  readonly shown: GameCategory;
+  /** Undefined where there is none to show. */
+  readonly shown: GameCategory | undefined;
   readonly onChoose: (category: GameCategory) => void;
+  /** Asks the server again where it has none of the brand's categories. */
+  readonly onRetry: () => void;
   /** The panel of the chosen category. */
   readonly children: ReactNode;
 }
@@ -78,9 +80,22 @@ export function CategoryTabsView({
   categories,
   shown,
   onChoose,
+  onRetry,
   children,
 }: CategoryTabsViewProps) {
   const t = useT();
+  if (shown === undefined)
+    return (
+      <StateCard
+        state="empty"
+        title={t('gamePreview.emptyTitle')}
+        action={
+          <Button look="quiet" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        }
+      />
+    );
   return (
     <section className={styles[look]}>
       <div className={classes(belowHeader.bar, styles.bar)}>

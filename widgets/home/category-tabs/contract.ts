@@ -14,6 +14,14 @@ export const categoryTabsProps = schema({
       type: 'string',
       enum: ['pills', 'rail', 'cards'],
     },
+    categories: {
+      description:
+        'Categories that have a tab, in this order; those that the server lacks are left out. Default: HOT, the popular games, then all of the server.',
+      type: 'array',
+      items: { type: 'string', enum: gameCategories },
+      minItems: 1,
+      uniqueItems: true,
+    },
   },
   additionalProperties: false,
 });

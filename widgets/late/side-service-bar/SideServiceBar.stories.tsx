@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { outsideItem } from '#tests/support/stories/outsideItems.ts';
 import { menuItems } from '#tests/support/stories/storyParts.ts';
 import { SideServiceBarView } from './SideServiceBarView.tsx';
 
@@ -29,6 +30,9 @@ export const Few: Story = {
     channels: [],
   },
 };
+
+/** An entry of its menu leads out of the site. */
+export const OutsideEntry: Story = { args: { opened: true, items: [outsideItem()], channels: [] } };
 
 /** Nothing to offer: no button. */
 export const Nothing: Story = { tags: ['draws-nothing'], args: { items: [], channels: [] } };

@@ -1,5 +1,6 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from 'react';
-import { ExternalLink, isPlainClick } from '#src/ui/controls/Link.tsx';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
+import { ExternalLink } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '#widgets/define.ts';
@@ -48,7 +49,9 @@ export function SideServiceBarView({ items, chat, channels, opened = false }: Si
                 <Entry icon={<Icon name={item.icon} />} words={t(item.label)} />
               </ExternalLink>
             ) : (
-              <MenuEntry item={item} onRun={() => setOpen(false)} />
+              <MenuLink item={item} className={styles.entry} onFollow={() => setOpen(false)}>
+                <Entry icon={<Icon name={item.icon} />} words={t(item.label)} outside={item.outside} />
+              </MenuLink>
             )}
           </li>
         ))}
@@ -75,30 +78,19 @@ export function SideServiceBarView({ items, chat, channels, opened = false }: Si
   );
 }
 
-function MenuEntry({ item, onRun }: { item: MenuItem; onRun: () => void }) {
-  const t = useT();
-  const words = <Entry icon={<Icon name={item.icon} />} words={t(item.label)} />;
-  const run = (event: MouseEvent) => {
-    if (!isPlainClick(event)) return;
-    event.preventDefault();
-    onRun();
-    item.run();
-  };
-  return item.href === null ? (
-    <button type="button" className={styles.entry} onClick={run}>
-      {words}
-    </button>
-  ) : (
-    <a href={item.href} className={styles.entry} onClick={run}>
-      {words}
-    </a>
-  );
+interface EntryProps {
+  readonly icon: ReactNode;
+  readonly words: string;
+  readonly outside?: MenuItem['outside'];
 }
 
-function Entry({ icon, words }: { icon: React.ReactNode; words: string }) {
+function Entry({ icon, words, outside }: EntryProps) {
   return (
     <>
-      <span className={styles.words}>{words}</span>
+      <span className={styles.words}>
+        {words}
+        <OutsideNote outside={outside} />
+      </span>
       <span className={styles.mark}>{icon}</span>
     </>
   );

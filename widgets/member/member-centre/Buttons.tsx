@@ -1,9 +1,9 @@
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { ButtonContent, type ButtonLook, buttonClass } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '#widgets/define.ts';
 import styles from './Buttons.module.css';
-import { EntryLink } from './Entry.tsx';
 
 interface ButtonsProps {
   readonly items: readonly MenuItem[];
@@ -24,7 +24,7 @@ export function Buttons({ items, look = 'quiet', quiet = false }: ButtonsProps) 
           {item.shown === 'unknown' ? (
             <Skeleton className={styles.coming} />
           ) : (
-            <EntryLink
+            <MenuLink
               item={item}
               className={buttonClass(
                 item.highlight && !quiet ? 'primary' : look,
@@ -33,8 +33,11 @@ export function Buttons({ items, look = 'quiet', quiet = false }: ButtonsProps) 
                 styles.button,
               )}
             >
-              <ButtonContent icon={item.icon}>{t(item.label)}</ButtonContent>
-            </EntryLink>
+              <ButtonContent icon={item.icon}>
+                {t(item.label)}
+                <OutsideNote outside={item.outside} as="mark" />
+              </ButtonContent>
+            </MenuLink>
           )}
         </li>
       ))}

@@ -1,5 +1,4 @@
-import type { ReactNode } from 'react';
-import { isPlainClick } from '#src/ui/controls/Link.tsx';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
@@ -14,35 +13,6 @@ import type { MemberCentreViewProps } from './view.ts';
  */
 export const memberOnly = (item: MenuItem, player: MemberCentreViewProps['player']): string | undefined =>
   item.forMember && (player === undefined || player === 'visitor') ? styles.forMember : undefined;
-
-interface EntryProps {
-  readonly item: MenuItem;
-  readonly className?: string | undefined;
-  readonly children: ReactNode;
-}
-
-/** The interactive element of an entry: a link with a real URL, or a button. */
-export function EntryLink({ item, className, children }: EntryProps) {
-  if (item.href === null)
-    return (
-      <button type="button" className={className} onClick={item.run}>
-        {children}
-      </button>
-    );
-  return (
-    <a
-      href={item.href}
-      className={className}
-      onClick={(event) => {
-        if (!isPlainClick(event)) return;
-        event.preventDefault();
-        item.run();
-      }}
-    >
-      {children}
-    </a>
-  );
-}
 
 /** The page whose entry shows the unread dot. */
 const inboxPage = 'inbox';
@@ -69,14 +39,17 @@ export function EntryRow({ item, unread }: ItemProps) {
       </div>
     );
   return (
-    <EntryLink item={item} className={styles.row}>
+    <MenuLink item={item} className={styles.row}>
       <span className={styles.rowIcon}>
         <Icon name={item.icon} />
       </span>
-      <span className={styles.words}>{t(item.label)}</span>
+      <span className={styles.words}>
+        {t(item.label)}
+        <OutsideNote outside={item.outside} />
+      </span>
       <Unread item={item} unread={unread} />
-      <Icon name="chevron-right" className={styles.arrow} />
-    </EntryLink>
+      <Icon name={item.outside ? 'external-link' : 'chevron-right'} className={styles.arrow} />
+    </MenuLink>
   );
 }
 
@@ -92,12 +65,15 @@ export function EntryCell({ item, unread, round = false }: ItemProps & { readonl
       </div>
     );
   return (
-    <EntryLink item={item} className={styles.cell}>
+    <MenuLink item={item} className={styles.cell}>
       <span className={ground}>
         <Icon name={item.icon} size={24} />
         <Unread item={item} unread={unread} />
       </span>
-      <span className={styles.cellWords}>{t(item.label)}</span>
-    </EntryLink>
+      <span className={styles.cellWords}>
+        {t(item.label)}
+        <OutsideNote outside={item.outside} />
+      </span>
+    </MenuLink>
   );
 }

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { daysSince } from '#src/domain/values/daysSince.ts';
+import { lockedOutsideItem, outsideItem } from '#tests/support/stories/outsideItems.ts';
 import {
   brandCurrency,
   menuItems,
@@ -189,6 +190,21 @@ const long = {
   nickname: 'Hinano Tehaamana von Sankt Bartholomäus',
   memberInfo: { level: 12, levelName: 'Außerordentliches Ehrenmitglied' },
 } satisfies ValueOf<'getMember'>;
+/** Entries that lead out of the site: as a row, as a button, and one that asks for a login first. */
+export const BaseOutsideEntries: Story = {
+  args: {
+    entries: [
+      ...menuItems('member-centre', { without: gated }),
+      outsideItem(),
+      outsideItem({ key: 'bank', group: 'wallet' }),
+      outsideItem({ key: 'news', label: 'page.notice', group: 'promotions' }),
+      lockedOutsideItem(),
+    ],
+  },
+  parameters: answering,
+};
+export const NewOutsideEntries = inNewLook(BaseOutsideEntries);
+
 export const BaseLongWords: Story = {
   args: { player: profile(long), balance: { ...wallet, amount: rich.sumBalance }, unread: 1204 },
   parameters: {

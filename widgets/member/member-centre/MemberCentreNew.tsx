@@ -1,10 +1,11 @@
 import { type ReactNode, useId } from 'react';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { ButtonContent } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '#widgets/define.ts';
-import { EntryCell, EntryLink, EntryRow, memberOnly } from './Entry.tsx';
+import { EntryCell, EntryRow, memberOnly } from './Entry.tsx';
 import { Figure } from './Figure.tsx';
 import styles from './MemberCentreNew.module.css';
 import { Notices } from './Notices.tsx';
@@ -99,12 +100,15 @@ function CardButtons({ items }: { readonly items: readonly MenuItem[] }) {
           {item.shown === 'unknown' ? (
             <Skeleton className={styles.buttonComing} />
           ) : (
-            <EntryLink
+            <MenuLink
               item={item}
               className={classes(styles.button, item.highlight ? styles.first : styles.second)}
             >
-              <ButtonContent icon={item.icon}>{t(item.label)}</ButtonContent>
-            </EntryLink>
+              <ButtonContent icon={item.icon}>
+                {t(item.label)}
+                <OutsideNote outside={item.outside} as="mark" />
+              </ButtonContent>
+            </MenuLink>
           )}
         </li>
       ))}

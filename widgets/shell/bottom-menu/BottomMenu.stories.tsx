@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { outsideItem } from '#tests/support/stories/outsideItems.ts';
 import { brandCurrency, menuItems } from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import BottomMenu, { BottomMenuView } from './BottomMenu.tsx';
@@ -48,6 +49,11 @@ export const LongWords: Story = {
 /** A brand that dropped two entries. */
 export const ThreeEntries: Story = {
   args: { items: menuItems('bottom', { page: 'home', without: ['activity', 'invite'] }) },
+};
+
+/** One entry leads out of the site. */
+export const OutsideEntry: Story = {
+  args: { items: [...menuItems('bottom', { page: 'home', without: ['activity'] }), outsideItem()] },
 };
 
 /** A pill of icons; only the current one has its label. */

@@ -1,6 +1,7 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { hasTallBottomMenu } from '#src/domain/gates/bottomMenu.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -51,15 +52,7 @@ export function BottomMenuView({ look = 'bar', items, badge, currency, tall = fa
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.key} className={classes(styles.item, item.highlight && styles.centre)}>
-            <a
-              className={styles.link}
-              href={item.href ?? undefined}
-              aria-current={item.current ? 'page' : undefined}
-              onClick={(event) => {
-                event.preventDefault();
-                item.run();
-              }}
-            >
+            <MenuLink item={item} className={styles.link}>
               <span className={styles.mark}>
                 <Icon name={item.icon} size={24} />
                 {item.highlight && badge !== undefined && (
@@ -71,8 +64,11 @@ export function BottomMenuView({ look = 'bar', items, badge, currency, tall = fa
                   </span>
                 )}
               </span>
-              <span className={styles.label}>{t(item.label)}</span>
-            </a>
+              <span className={styles.label}>
+                {t(item.label)}
+                <OutsideNote outside={item.outside} as="mark" />
+              </span>
+            </MenuLink>
           </li>
         ))}
       </ul>

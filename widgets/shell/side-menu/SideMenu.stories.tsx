@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { outsideItem } from '#tests/support/stories/outsideItems.ts';
 import {
   brandCurrency,
   brandLogo,
@@ -107,6 +108,20 @@ export const EntryComing: Story = {
       <Group
         title="sideMenu.more"
         items={menuItems('side-more', { unknown: ['service'] })}
+        onClose={nothing}
+      />
+    ),
+  },
+};
+
+/** Entries that lead out of the site tell where. */
+export const OutsideEntries: Story = {
+  args: {
+    actions: [...menuItems('visitor'), outsideItem({ key: 'news', label: 'page.notice' })],
+    children: (
+      <Group
+        title="sideMenu.more"
+        items={[...menuItems('side-more', { without: ['signOut'] }), outsideItem()]}
         onClose={nothing}
       />
     ),

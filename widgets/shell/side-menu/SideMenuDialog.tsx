@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
-import { type MouseEvent, type ReactNode, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { getMember } from '#schemas/api/member.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -146,34 +147,35 @@ function Greeting({ member, currency }: { member: Member; currency: Currency }) 
   );
 }
 
-/** Link attributes of an entry: a tap closes the drawer, then runs the entry. */
-const entryLink = (item: MenuItem, onClose: () => void) => ({
-  href: item.href ?? undefined,
-  draggable: false,
-  onClick: (event: MouseEvent) => {
-    event.preventDefault();
-    onClose();
-    item.run();
-  },
-});
-
 function Action({ item, tile, onClose }: { item: MenuItem; tile: boolean; onClose: () => void }) {
   const t = useT();
   if (item.shown === 'unknown') return <Skeleton className={styles.waitingAction} />;
+  const note = <OutsideNote outside={item.outside} as="mark" />;
   if (tile)
     return (
-      <a {...entryLink(item, onClose)} className={classes(styles.tile, item.highlight && styles.main)}>
+      <MenuLink
+        item={item}
+        onFollow={onClose}
+        className={classes(styles.tile, item.highlight && styles.main)}
+      >
         <Icon name={item.icon} size={24} />
-        {t(item.label)}
-      </a>
+        <span>
+          {t(item.label)}
+          {note}
+        </span>
+      </MenuLink>
     );
   return (
-    <a
-      {...entryLink(item, onClose)}
+    <MenuLink
+      item={item}
+      onFollow={onClose}
       className={buttonClass(item.highlight ? 'primary' : 'quiet', 'regular', true)}
     >
-      <ButtonContent>{t(item.label)}</ButtonContent>
-    </a>
+      <ButtonContent>
+        {t(item.label)}
+        {note}
+      </ButtonContent>
+    </MenuLink>
   );
 }
 
@@ -213,26 +215,13 @@ export function SideMenuGroup({ title, items, onClose }: SideMenuGroupProps) {
 
 function Entry({ item, onClose }: { item: MenuItem; onClose: () => void }) {
   const t = useT();
-  const { href, draggable, onClick } = entryLink(item, onClose);
-  const content = (
-    <>
+  return (
+    <MenuLink item={item} onFollow={onClose} className={styles.entry}>
       <Icon name={item.icon} className={styles.icon} />
-      <span className={styles.label}>{t(item.label)}</span>
-    </>
-  );
-  return href === undefined ? (
-    <button type="button" className={styles.entry} onClick={onClick}>
-      {content}
-    </button>
-  ) : (
-    <a
-      href={href}
-      draggable={draggable}
-      className={styles.entry}
-      aria-current={item.current ? 'page' : undefined}
-      onClick={onClick}
-    >
-      {content}
-    </a>
+      <span className={styles.label}>
+        {t(item.label)}
+        <OutsideNote outside={item.outside} />
+      </span>
+    </MenuLink>
   );
 }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { outsideItem } from '#tests/support/stories/outsideItems.ts';
 import { menuItems } from '#tests/support/stories/storyParts.ts';
 import { SiteFooterView } from './SiteFooter.tsx';
 
@@ -30,6 +31,13 @@ export const LongWords: Story = {
 const links = menuItems('side-more', { without: ['signOut'] });
 
 export const WithLinks: Story = { args: { links } };
+
+/** One link leads out of the site; its host stands beside it. */
+const outward = [...links, outsideItem(), outsideItem({ key: 'shop', label: 'page.activity' })];
+
+export const OutsideLinks: Story = { args: { links: outward } };
+
+export const BandOutsideLinks: Story = { args: { look: 'band', links: outward } };
 
 /** Notice and links side by side. */
 export const Columns: Story = { args: { look: 'columns', links } };

@@ -1,5 +1,6 @@
 import { languages } from '#schemas/languages.ts';
 import type { TypeOf } from '#schemas/schema.ts';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -55,22 +56,10 @@ export function SiteFooterView({
         <ul className={styles.links}>
           {links.map((item) => (
             <li key={item.key}>
-              {item.href === null ? (
-                <button type="button" className={styles.link} onClick={item.run}>
-                  {t(item.label)}
-                </button>
-              ) : (
-                <a
-                  className={styles.link}
-                  href={item.href}
-                  onClick={(event) => {
-                    event.preventDefault();
-                    item.run();
-                  }}
-                >
-                  {t(item.label)}
-                </a>
-              )}
+              <MenuLink item={item} className={styles.link}>
+                {t(item.label)}
+                <OutsideNote outside={item.outside} as="line" />
+              </MenuLink>
             </li>
           ))}
         </ul>

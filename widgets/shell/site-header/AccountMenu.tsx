@@ -1,3 +1,4 @@
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -19,17 +20,17 @@ export default function AccountMenu({ items, title, onClose }: AccountMenuProps)
       <ul className={styles.items}>
         {items.map((item) => (
           <li key={item.key}>
-            <button
-              type="button"
+            <MenuLink
+              item={item.outside ? item : { run: item.run, href: null }}
               className={styles.item}
-              onClick={() => {
-                onClose();
-                item.run();
-              }}
+              onFollow={onClose}
             >
               <Icon name={item.icon} size={24} className={styles.icon} />
-              {t(item.label)}
-            </button>
+              <span>
+                {t(item.label)}
+                <OutsideNote outside={item.outside} />
+              </span>
+            </MenuLink>
           </li>
         ))}
       </ul>

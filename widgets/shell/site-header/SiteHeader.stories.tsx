@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { translate } from '#src/ui/text.ts';
+import { outsideItem } from '#tests/support/stories/outsideItems.ts';
 import {
   brandCurrency,
   brandLogo,
@@ -169,6 +170,12 @@ export const LongTitle: Story = {
 export const AccountMenuOpen: Story = {
   render: ({ accountMenu }) => <AccountMenu items={accountMenu} title="Moana" onClose={() => undefined} />,
   args: member,
+};
+
+/** An entry of it leads out of the site. */
+export const AccountMenuOutside: Story = {
+  ...AccountMenuOpen,
+  args: { accountMenu: [...menuItems('popover', { without: ['feedback'] }), outsideItem()] },
 };
 
 const menu = { onMenu: () => undefined };

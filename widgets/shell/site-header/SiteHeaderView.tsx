@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { toggleBalanceView } from '#src/stores/account/balance.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
@@ -56,7 +57,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
   } = props;
   const t = useT();
   const [open, setOpen] = useState(false);
-  const inbox = actions.find(({ icon }) => icon === 'mail');
+  const inbox = actions.find(({ icon, outside }) => icon === 'mail' && !outside);
   const buttons = actions.filter((item) => item !== inbox);
   // With a centred logo a visitor's buttons are on their own line below; once scrolled, the primary one moves into
   // the bar.
@@ -181,15 +182,11 @@ function HeaderButton({ item, small = false, plain = small }: HeaderButtonProps)
     classes(styles.button, item.highlight && styles.main, small && visitorOnly),
   );
   return (
-    <a
-      className={look}
-      href={item.href ?? undefined}
-      onClick={(event) => {
-        event.preventDefault();
-        item.run();
-      }}
-    >
-      <ButtonContent icon={plain ? undefined : item.icon}>{t(item.label)}</ButtonContent>
-    </a>
+    <MenuLink item={item} className={look}>
+      <ButtonContent icon={plain ? undefined : item.icon}>
+        {t(item.label)}
+        <OutsideNote outside={item.outside} as="mark" />
+      </ButtonContent>
+    </MenuLink>
   );
 }

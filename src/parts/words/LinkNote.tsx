@@ -1,14 +1,14 @@
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
-import styles from './OutsideNote.module.css';
+import styles from './LinkNote.module.css';
 
-interface OutsideNoteProps {
+interface LinkNoteProps {
   /** Host of the other site; null where the words of the link are that already. */
   readonly domain: string | null;
 }
 
 /** Inside a link to another site: where it leads, for everybody, and that it opens beside this page. */
-export function OutsideNote({ domain }: OutsideNoteProps) {
+export function LinkNote({ domain }: LinkNoteProps) {
   const t = useT();
   return (
     <span className={styles.note}>
