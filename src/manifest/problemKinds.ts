@@ -2,6 +2,7 @@ import { fileKinds } from './kinds/files.ts';
 import type { ProblemKind } from './kinds/kind.ts';
 import { nameKinds } from './kinds/names.ts';
 import { safetyKinds } from './kinds/safety.ts';
+import { serverKinds } from './kinds/server.ts';
 import { siteKinds } from './kinds/site.ts';
 
 /**
@@ -13,6 +14,7 @@ export const problemKinds = {
   ...nameKinds,
   ...siteKinds,
   ...safetyKinds,
+  ...serverKinds,
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemKinds;

@@ -9,9 +9,10 @@ import { fileSamples } from './problems/files.ts';
 import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
+import { serverSettingsSamples } from './problems/serverSettings.ts';
 import { siteSamples } from './problems/site.ts';
 
-const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples];
+const samples = [...fileSamples, ...nameSamples, ...siteSamples, ...safetySamples, ...serverSettingsSamples];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 
 const encode = (text: string) => new TextEncoder().encode(text);

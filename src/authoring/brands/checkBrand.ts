@@ -1,6 +1,7 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
 import { type Hosting, hostingSchema } from '#schemas/manifest/hosting.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
+import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
@@ -9,6 +10,7 @@ import { resolveChain } from '#src/manifest/files/chain.ts';
 import type { Diagnostic } from '#src/manifest/files/diagnostic.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
+import { serverSettingsOf } from '#src/manifest/files/serverSettings.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
@@ -21,6 +23,8 @@ export interface CheckedBrand extends CheckResult {
   readonly id: string;
   readonly chain: readonly LoadedBrand[];
   readonly hosting: Hosting;
+  /** What the settings of the server start with; for the server alone. */
+  readonly startingSettings: ServerSettings;
 }
 
 /** What the check of a brand and its extended brands looks up. */
@@ -66,7 +70,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
   const chainFindings: Diagnostic[] = [...diagnostics];
   const hosting = hostingOf(own.hosting?.value);
   const result = check(chain.length > 0 ? chain : [own], checkContextOf(chain, shelf, texts), chainFindings);
-  return { ...result, id, chain, hosting };
+  return { ...result, id, chain, hosting, startingSettings: serverSettingsOf(chain) };
 }
 
 /** Checks the folder of one brand. */

@@ -20,6 +20,7 @@ import { checkOverlays, type OverlayCheck } from './checkOverlays.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
+import { checkServerSettings } from './checkServerSettings.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
@@ -110,6 +111,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkColors(input),
     ...checkLogin(input),
     ...checkHosting(input),
+    ...checkServerSettings(input),
     ...checkCatalogues(input),
     ...chain.flatMap(checkStrings),
   ];

@@ -38,7 +38,7 @@ export interface FileProblem extends FilePosition {
   readonly nearest?: string;
 }
 
-/** A file that is not part of the document: hosting.json or a catalogue of texts. */
+/** A file that is not part of the document: hosting.json, server.json or a catalogue of texts. */
 export interface SideFile extends ParsedJson {
   readonly path: string;
 }
@@ -56,6 +56,7 @@ export interface LoadedBrand {
   /** Pointers whose file could not be read: their content is unknown. */
   readonly unread: readonly string[];
   readonly hosting: SideFile | null;
+  readonly server: SideFile | null;
   /** The brand's own catalogues of texts by file name, such as `EN`. */
   readonly locales: ReadonlyMap<string, SideFile>;
   /** Position of a value or of its key; that of the nearest enclosing value if the folder does not set it. */
@@ -72,6 +73,8 @@ export function pointerOfFile(path: string): string | null {
   return part ? pointerTo(`/${part[1]}`, part[2] ?? '') : null;
 }
 
+const isSideFile = (path: string): boolean => path === 'hosting.json' || path === 'server.json';
+
 const localePath = /^locales\/([^/]+)\.json$/;
 
 /** The path that was probably meant by a misplaced file such as `page/home.json` or `pages/sub/x.json`. */
@@ -79,7 +82,7 @@ function placeMeant(path: string): string | undefined {
   const [name = '', ...folders] = path.split('/').toReversed();
   const group = nearest(folders.at(-1) ?? '', ['pages', 'menus', 'forms', 'locales']);
   return group === undefined
-    ? nearest(name, ['brand.json', 'shell.json', 'hosting.json'])
+    ? nearest(name, ['brand.json', 'shell.json', 'hosting.json', 'server.json'])
     : `${group}/${name}`;
 }
 
@@ -93,7 +96,7 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
   const parts = new Map<string, { file: string; text: ParsedJson }>();
   const unread: string[] = [];
   const locales = new Map<string, SideFile>();
-  let hosting: SideFile | null = null;
+  const beside: { hosting: SideFile | null; server: SideFile | null } = { hosting: null, server: null };
   const document: Record<string, Json> = {};
 
   for (const { path, text } of brandFileFirst(source.files)) {
@@ -102,7 +105,7 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
     const refuse = (code: ProblemCode, message: string, more: Partial<FileProblem> = {}) =>
       problems.push({ file, line: 1, column: 1, code, pointer: root ?? '', message, ...more });
     const locale = localePath.exec(path)?.[1];
-    if (root === null && locale === undefined && path !== 'hosting.json') {
+    if (root === null && locale === undefined && !isSideFile(path)) {
       if (path.startsWith('.') || path.includes('/.')) continue;
       const meant = placeMeant(path);
       refuse('stray-file', 'No file of a brand stands here, so nothing reads this one.', {
@@ -126,7 +129,8 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
     }
     const content = isObject(read.value) ? read.value : undefined;
     if (locale !== undefined) locales.set(locale, { ...read, value: content, path });
-    else if (root === null) hosting = { ...read, value: content, path };
+    else if (root === null)
+      beside[path === 'hosting.json' ? 'hosting' : 'server'] = { ...read, value: content, path };
     else if (content === undefined) unread.push(root);
     else {
       // Any file may name its schema for an editor; the document keeps only that of brand.json.
@@ -163,7 +167,7 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
     written: { ...written, version: document.schemaVersion },
     problems,
     unread,
-    hosting,
+    ...beside,
     locales,
     locate(pointer, atKey = false) {
       const origin = pointerBeforeMoves(pointer, written.moves);
