@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '#src/server/kernel/site.ts';
 import { brandIds } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkAllBrands } from '../authoring/brands/checkBrand.ts';
@@ -112,6 +113,13 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
     }
   }
 
+  /** A published brand with the starting settings of its folder, which are not part of what is published. */
+  function withSettings(state: SiteState, folder: CheckedBrand | undefined): SiteState {
+    const startingSettings = folder?.brand ? folder.startingSettings : state.served.startingSettings;
+    if (isDeepStrictEqual(startingSettings, state.served.startingSettings)) return state;
+    return { ...state, served: { ...state.served, startingSettings } };
+  }
+
   /** A published brand; null where its folder is live, or where the version cannot be read. */
   function published(id: string, before: SiteState | undefined): SiteState | null {
     try {
@@ -140,7 +148,8 @@ export function liveSites({ folder, also = [], assigned, draw }: LiveSitesOption
         const found = published(id, known.get(id));
         if (!found) continue;
         asPublished.add(id);
-        now.set(id, found);
+        const folder = checked.find((one) => one.id === id);
+        now.set(id, withSettings(found, folder));
       }
       for (const one of checked) {
         if (asPublished.has(one.id)) continue;

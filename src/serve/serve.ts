@@ -15,6 +15,7 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
 import { seed } from '#src/server/seed/seed.ts';
+import { storeStartingSettings } from '#src/server/settings/brandStart.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
 import { buildFolder } from '../build/bundle.ts';
@@ -48,8 +49,8 @@ export interface OpenServer {
 }
 
 /**
- * Serves these sites from the next request on; new ones are seeded first, as of `now`. Throws where the
- * database fails, and then changes nothing.
+ * Serves these sites from the next request on; new ones are seeded first, as of `now`, and settings that nobody has set
+ * are what each `server.json` says now. Throws where the database fails, and then changes nothing.
  */
 export async function replaceSites(
   database: Database,
@@ -59,6 +60,7 @@ export async function replaceSites(
 ): Promise<void> {
   const added = next.filter(({ brand }) => !registry.byId(brand.id));
   if (added.length > 0) await seed(database, added, { now });
+  await storeStartingSettings(database.db, next);
   registry.replace(next);
 }
 

@@ -173,7 +173,7 @@ export async function renderSite(
   folder = brandsFolder,
   options: SiteOptions = {},
 ): Promise<RenderedSite> {
-  const { brand, chain, hosting } = checked;
+  const { brand, chain, hosting, startingSettings } = checked;
   const source: BrandInFolder = { checked, folder };
   const files = new SiteFiles();
   const catalogues = addCatalogues(files, source);
@@ -202,6 +202,7 @@ export async function renderSite(
   return {
     brand,
     hosting,
+    startingSettings,
     get notes() {
       notes ??= siteNotes(brand, english, icon);
       return notes;

@@ -26,8 +26,10 @@ export async function renderCheckedSite(
   folder = brandsFolder,
   askFor?: (site: Site) => Promise<VisitorQuery | undefined>,
 ): Promise<Site> {
-  const { brand, id, hosting, problems } = checked;
-  const ask = brand ? await askFor?.({ brand, hosting, reply: () => undefined }) : undefined;
+  const { brand, id, hosting, startingSettings, problems } = checked;
+  const ask = brand
+    ? await askFor?.({ brand, hosting, startingSettings, reply: () => undefined })
+    : undefined;
   return brand
     ? renderSite({ ...checked, brand }, bundle, prerender, folder, { ask })
     : refusedSite(id, hosting, problems);
