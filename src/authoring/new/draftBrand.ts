@@ -53,10 +53,12 @@ export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Re
     hosts: answers.hosts,
     gameOrigins: [referenceGames],
   };
+  const server = { $schema: '../../schemas/json/server.schema.json', demo: answers.demo };
   const mark = { id, name: answers.name, colors: { ...parent.theme.colors, ...colors } };
   return {
     'brand.json': `${formatJson(manifest)}\n`,
     'hosting.json': `${formatJson(hosting)}\n`,
+    'server.json': `${formatJson(server)}\n`,
     [logo]: drawLogo(mark),
     [icon]: drawIcon(mark),
   };

@@ -267,7 +267,7 @@ describe('[OP-5] assumed visitor and settings', () => {
       whitelabel: { ...defaultSettings.whitelabel, MAILCEN: false },
       template: { mem_cen: '1' },
     };
-    const assumed = readFacts({ as: 'demo' }, acme.brand, [], running);
+    const assumed = readFacts({ as: 'demo' }, acme.brand, [], { settings: running, running: true });
     const mail = explainEntry(acme, 'test', 'mail', assumed);
     expect(mail.shown).toBe(false);
     expect(formatExplanation(acme, 'test/mail', mail, assumed).at(-1)).toBe(
