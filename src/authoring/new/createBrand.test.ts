@@ -35,10 +35,11 @@ const written = (id: string, file = 'brand.json') =>
   JSON.parse(readFileSync(path.join(folder, id, file), 'utf8'));
 
 describe('[OP-1] brand new', () => {
-  test('with defaults: four files, valid, short, and only what differs', async () => {
+  test('with defaults: five files, valid, short, and only what differs', async () => {
     expect(await create('lucky-lagoon')).toEqual([
       'brands/lucky-lagoon/brand.json',
       'brands/lucky-lagoon/hosting.json',
+      'brands/lucky-lagoon/server.json',
       'brands/lucky-lagoon/assets/logo.svg',
       'brands/lucky-lagoon/assets/icon.svg',
     ]);
@@ -74,7 +75,18 @@ describe('[OP-1] brand new', () => {
       currency: { code: 'JPY', symbol: '¥', decimals: 0 },
     });
     expect(written('acme', 'hosting.json').hosts).toEqual(['play.acme.com', 'acme.example']);
+    expect(written('acme', 'server.json')).toMatchObject({ demo: false });
     expect(checkBrand('acme', folder).problems).toEqual([]);
+  });
+
+  test('a brand starts without demo content, unless it is asked for', async () => {
+    await create('acme');
+    await create('acme-two', { from: 'acme', demo: 'yes' });
+    expect(['acme', 'acme-two'].map((id) => checkBrand(id, folder).startingSettings)).toEqual([
+      { demo: false },
+      { demo: true },
+    ]);
+    await expect(create('acme-three', { demo: 'perhaps' })).rejects.toThrow('--demo: Say yes or no.');
   });
 
   test('a brand can extend another, and contains only what differs from it', async () => {
