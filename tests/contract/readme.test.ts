@@ -160,6 +160,7 @@ describe('[OP-1] the page for operators', () => {
       'locales',
       'menus',
       'pages',
+      'server.json',
       'shell.json',
     ]);
     expect(page.match(/```json/g)).toHaveLength(snippets.length);
@@ -182,6 +183,10 @@ describe('[OP-1] the page for operators', () => {
     expect(brand?.menus.bottom).not.toHaveProperty('invite');
     expect(brand?.pages.vip?.title).toBe('page.vip');
     expect(brand?.languages.offered).toEqual(['EN', 'AR']);
+    expect(checkBrand('acme', folder).startingSettings.register).toMatchObject({
+      email: { setting: 'required' },
+      captcha: { setting: 'off' },
+    });
   });
 
   test('its faulty example is reported as shown, and fixed where possible', async () => {

@@ -35,11 +35,12 @@ const written = (id: string, file = 'brand.json') =>
   JSON.parse(readFileSync(path.join(folder, id, file), 'utf8'));
 
 describe('[OP-1] brand new', () => {
-  test('with defaults: five files, valid, short, and only what differs', async () => {
+  test('with defaults: six files, valid, short, and only what differs', async () => {
     expect(await create('lucky-lagoon')).toEqual([
       'brands/lucky-lagoon/brand.json',
       'brands/lucky-lagoon/hosting.json',
       'brands/lucky-lagoon/server.json',
+      'brands/lucky-lagoon/shell.json',
       'brands/lucky-lagoon/assets/logo.svg',
       'brands/lucky-lagoon/assets/icon.svg',
     ]);
@@ -86,6 +87,9 @@ describe('[OP-1] brand new', () => {
       { demo: false },
       { demo: true },
     ]);
+    expect(written('acme', 'shell.json').widgets).toEqual({ bottomMenu: { props: { depositBadge: null } } });
+    // Nothing invented is left to take away.
+    expect(existsSync(path.join(folder, 'acme-two/shell.json'))).toBe(false);
     await expect(create('acme-three', { demo: 'perhaps' })).rejects.toThrow('--demo: Say yes or no.');
   });
 
