@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { settingWord } from '#src/domain/site/startingSettings.ts';
+import type { Site } from '#src/server/kernel/site.ts';
 import { setSwitch } from '#src/server/operator/operator.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { startTestServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
@@ -144,6 +145,32 @@ describe('[BR-8] a running server', () => {
     expect(await settings('server-two')).toEqual(['optional', 'required', false]);
     for (const url of ['/', '/brand/server.json', '/server.json'])
       expect((await at('server-two.localhost', url)).body).not.toContain('sometimes');
+  });
+
+  test('takes server.json from the folder of a published brand too, which a version does not hold', async () => {
+    await create('acme');
+    const [acme] = (await live.read()).sites;
+    const { startingSettings: _, ...site } = acme as Site;
+    const published = liveSites({
+      folder,
+      assigned: {
+        ids: () => ['acme'],
+        live: () => ({ key: 'version 1', site }),
+        past: () => () => undefined,
+      },
+      draw: (checked) => renderCheckedSite(checked, bundle, skipPrerender, folder),
+    });
+    const saidNow = async () => {
+      const reading = await published.read();
+      return [reading.changed, reading.sites[0]?.startingSettings];
+    };
+    expect(await saidNow()).toEqual([[], { demo: false }]);
+    expect(await saidNow()).toEqual([[], { demo: false }]);
+    writeFileSync(path.join(folder, 'acme/server.json'), '{ "demo": true }');
+    expect(await saidNow()).toEqual([['acme'], { demo: true }]);
+    // With an error, or without a folder, what was said last stays.
+    writeFileSync(path.join(folder, 'acme/server.json'), '{ "demo": "yes" }');
+    expect(await saidNow()).toEqual([[], { demo: true }]);
   });
 
   test('refuses only the new brand with errors, until it is fixed', async () => {
