@@ -26,5 +26,5 @@ export function resetForm(
     ? ['server.json, or else the product, says', 'Reset to server.json']
     : ['the product has it', 'Reset to the product’s own'];
   const names = setNames(value);
-  return html`<form method="post" action="${brandPath(site, tab, `/${key}/reset`)}" class="row">${csrfField(session)}<p class="hint">Set by an operator${names !== '' && html`: ${names}`}. All else is as ${start}.</p><button aria-label="${label}: ${title}">${label}</button></form>`;
+  return html`<form method="post" action="${brandPath(site, tab, `/${key}/reset`)}">${csrfField(session)}<div class="row head"><p class="hint">Set by an operator${names !== '' && html`: ${names}`}. All else is as ${start}.</p><button aria-label="${label}: ${title}">${label}</button></div></form>`;
 }
