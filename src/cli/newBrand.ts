@@ -20,6 +20,7 @@ const usage = `npm run brand -- new <id> [--yes] [flags]
   --from base                   the brand it extends
   --template ${versionNames.join('|').padEnd(18)} or "mem_cen=1 dep_func=0"
   --currency EUR                or code:symbol:decimals
+  --demo                        with invented news, banners and matches, to have something to look at
   --yes                         asks nothing; what no flag says has its default`;
 
 function readArguments(args: string[]) {
@@ -28,6 +29,7 @@ function readArguments(args: string[]) {
     args,
     options: {
       ...options,
+      demo: { type: 'boolean' },
       yes: { type: 'boolean', default: false },
       help: { type: 'boolean', default: false },
     },
@@ -37,6 +39,7 @@ function readArguments(args: string[]) {
   for (const key of questionKeys) {
     const value = (values as Record<string, unknown>)[key];
     if (typeof value === 'string') flags[key] = value;
+    else if (value === true) flags[key] = 'yes';
   }
   return { flags, ids: positionals, yes: values.yes === true, help: values.help === true };
 }

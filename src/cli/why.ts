@@ -7,6 +7,8 @@ import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
 import { explainEntry, explainPage, type ValidBrand } from '../authoring/why/explain.ts';
 import { flipsOf } from '../authoring/why/flips.ts';
+import { knownSettings } from '../authoring/why/knownSettings.ts';
+import { findSettings, formatSettings } from '../authoring/why/settingsReport.ts';
 import { type AssumedFacts, type FactValues, factOptions, readFacts } from '../authoring/why/whyFacts.ts';
 import { formatExplanation, formatMenus } from '../authoring/why/whyReport.ts';
 import { formatRemoved, readTarget } from '../authoring/why/whyTarget.ts';
@@ -17,7 +19,7 @@ import {
   runningServerHint,
 } from '../serve/runningServer.ts';
 
-const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address]
+const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address | setting:<name>]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)
   --flags MAILCEN=on,REWCEN3=off   --promotions REFERRAL=off   --template mem_cen=1
   --has withdraw=off,upline=on     --resources IOS=off         --tiles mail=off
@@ -43,9 +45,15 @@ async function explainTarget(
   const { id, brand } = checked;
   const json = values.format === 'json';
   const promotions = promotionsIn(brand);
-  const settings = values.running === true ? await fetchRunningSettings(id, values) : undefined;
-  const assumed = readFacts(values, brand, promotions, settings);
+  const running = values.running === true ? await fetchRunningSettings(id, values) : undefined;
+  const known = knownSettings(checked, running);
+  const assumed = readFacts(values, brand, promotions, known);
   const target = readTarget(word, checked);
+  if (target.kind === 'settings') {
+    const explained = findSettings(checked, target.word, known);
+    console.log(json ? asJson(explained) : formatSettings(id, explained, known).join('\n'));
+    return;
+  }
   if (target.kind === 'removed') {
     console.log(json ? asJson({ ...target, shown: false }) : formatRemoved(id, target).join('\n'));
     return;
@@ -67,9 +75,9 @@ async function explainTarget(
     return;
   }
   console.log(formatExplanation(checked, word ?? '', explanation, assumed).join('\n'));
-  if (settings !== undefined) return;
-  const hint = await runningServerHint(id, values, explanation, (running) =>
-    explainWith(readFacts(values, brand, promotions, running)),
+  if (running !== undefined) return;
+  const hint = await runningServerHint(id, values, explanation, (there) =>
+    explainWith(readFacts(values, brand, promotions, knownSettings(checked, there))),
   );
   if (hint !== null) console.log(`\n${hint}`);
 }

@@ -3,6 +3,7 @@ import type { ProblemKind } from './kinds/kind.ts';
 import { mediaKinds } from './kinds/media.ts';
 import { nameKinds } from './kinds/names.ts';
 import { safetyKinds } from './kinds/safety.ts';
+import { serverKinds } from './kinds/server.ts';
 import { siteKinds } from './kinds/site.ts';
 import { valueKinds } from './kinds/values.ts';
 
@@ -17,6 +18,7 @@ export const problemKinds = {
   ...safetyKinds,
   ...valueKinds,
   ...mediaKinds,
+  ...serverKinds,
 } as const satisfies Readonly<Record<string, ProblemKind>>;
 
 export type ProblemCode = keyof typeof problemKinds;

@@ -16,7 +16,8 @@ import type { BrandContents } from '../site/brandContents.ts';
 import { folderFingerprint } from './folderFingerprint.ts';
 
 /** A checked brand of a running server: without what only finding positions needs, so that thousands fit in memory. */
-export interface LiveBrand extends Pick<CheckedBrand, 'id' | 'brand' | 'hosting' | 'problems' | 'pictures'> {
+export interface LiveBrand
+  extends Pick<CheckedBrand, 'id' | 'brand' | 'hosting' | 'problems' | 'pictures' | 'startingSettings'> {
   /** The brand and what it extends, the most general first. */
   readonly chain: readonly { readonly id: string; readonly document: JsonObject }[];
   readonly contents: BrandContents;
@@ -162,7 +163,7 @@ function checkAnew(
   folders: ReadonlyMap<string, FolderState>,
   printOf: (chain: readonly string[], foundParents: boolean) => string,
 ): LiveBrand & { readonly foundParents: boolean } {
-  const { chain, problems, brand, hosting, pictures } = checkBrandIn(shelf, id, texts);
+  const { chain, problems, brand, hosting, pictures, startingSettings } = checkBrandIn(shelf, id, texts);
   const layerIds = [...new Set([...chain.map((layer) => layer.id), id])];
   const foundParents = !problems.some(({ code }) => code === 'unknown-brand' || code === 'check-stopped');
   const layers = layerIds.flatMap((layer) => folders.get(layer) ?? []);
@@ -172,6 +173,7 @@ function checkAnew(
     hosting,
     problems,
     pictures,
+    startingSettings,
     chain: layerIds.map((layer) => ({
       id: layer,
       document: chain.find((one) => one.id === layer)?.document ?? {},

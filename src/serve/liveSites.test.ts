@@ -2,7 +2,11 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { settingWord } from '#src/domain/site/startingSettings.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { setSwitch } from '#src/server/operator/operator.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { startTestServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { Owners } from '../authoring/brands/claims.ts';
@@ -70,6 +74,7 @@ async function reread(): Promise<SitesReading> {
   drawn.length = 0;
   const reading = await live.read();
   server.sites.replace(reading.sites);
+  await server.preparation.follow(reading.sites);
   return reading;
 }
 
@@ -145,6 +150,63 @@ describe('[BR-8] a running server', () => {
     expect(body).not.toContain(logo);
     expect((await at('acme.localhost', logo)).statusCode).toBe(200);
     expect((await at('acme.localhost', '/brand/assets/logo.0000000000.svg')).statusCode).toBe(404);
+  });
+
+  test('takes an edit of server.json for what nobody has set, also from the brand that is extended', async () => {
+    const settings = async (id: string) => {
+      await server.preparation.prepare(server.sites.byId(id) as Site);
+      const { register, demo } = await readSettings(server.database.db, id);
+      return [settingWord(register.email), settingWord(register.captcha), demo.shown];
+    };
+    const say = (id: string, text: object) =>
+      writeFileSync(path.join(folder, id, 'server.json'), JSON.stringify(text));
+    await create('server-one');
+    await create('server-two', { from: 'server-one' });
+    await reread();
+    expect(await settings('server-one')).toEqual(['off', 'required', false]);
+    say('server-one', { register: { email: 'required', captcha: 'off' } });
+    expect(await reread()).toMatchObject({ changed: ['server-one', 'server-two'] });
+    expect(await settings('server-one')).toEqual(['required', 'off', true]);
+    expect(await settings('server-two')).toEqual(['required', 'off', false]);
+    await setSwitch(server.database, 'server-one', {
+      register: { email: { enabled: false, required: false } },
+    });
+    say('server-one', { register: { email: 'optional', captcha: 'required' } });
+    await reread();
+    expect(await settings('server-one')).toEqual(['off', 'required', true]);
+    // With an error the last sound state stays.
+    say('server-one', { register: { email: 'sometimes', captcha: 'off' } });
+    expect(await reread()).toMatchObject({ stale: ['server-one', 'server-two'] });
+    expect(await settings('server-two')).toEqual(['optional', 'required', false]);
+    for (const url of ['/', '/brand/server.json', '/server.json'])
+      expect((await at('server-two.localhost', url)).body).not.toContain('sometimes');
+  });
+
+  test('takes server.json from the folder of a published brand too, which a version does not hold', async () => {
+    await create('acme');
+    const [acme] = (await live.read()).sites;
+    const { startingSettings: _, ...site } = acme as Site;
+    const published = liveSites({
+      folder,
+      assigned: {
+        ids: () => ['acme'],
+        live: () => 'version 1',
+        site: () => site,
+        past: () => () => undefined,
+      },
+      siteOf: siteMaker({ bundle: () => bundle, prerender: skipPrerender }),
+    });
+    const saidNow = async () => {
+      const reading = await published.read();
+      return [reading.changed, reading.sites[0]?.startingSettings];
+    };
+    expect(await saidNow()).toEqual([[], { demo: false }]);
+    expect(await saidNow()).toEqual([[], { demo: false }]);
+    writeFileSync(path.join(folder, 'acme/server.json'), '{ "demo": true }');
+    expect(await saidNow()).toEqual([['acme'], { demo: true }]);
+    // With an error, or without a folder, what was said last stays.
+    writeFileSync(path.join(folder, 'acme/server.json'), '{ "demo": "yes" }');
+    expect(await saidNow()).toEqual([[], { demo: true }]);
   });
 
   test('refuses only the new brand with errors, until it is fixed', async () => {

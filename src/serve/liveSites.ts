@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Site } from '#src/server/kernel/site.ts';
 import { settleClaims } from '../authoring/brands/claims.ts';
 import type { OwnersRecord } from '../authoring/brands/owners.ts';
@@ -65,6 +66,7 @@ function withFilesOf(site: Site, earlier: readonly Site[], past: Site['reply'] |
   return {
     brand: site.brand,
     hosting: site.hosting,
+    startingSettings: site.startingSettings,
     get notes() {
       return site.notes;
     },
@@ -121,6 +123,23 @@ export function liveSites({ folder, also = [], assigned, owners: record, siteOf 
     return stateOf(one.id, key, siteOf(one), one.brand !== null, before);
   }
 
+  /** A published brand with the starting settings of its folder, which are not part of what is published. */
+  function withSettings(state: SiteState, folder: LiveBrand | undefined): SiteState {
+    const startingSettings = folder?.brand ? folder.startingSettings : state.served.startingSettings;
+    if (isDeepStrictEqual(startingSettings, state.served.startingSettings)) return state;
+    const { brand, hosting, reply } = state.served;
+    const served: Site = {
+      brand,
+      hosting,
+      startingSettings,
+      get notes() {
+        return state.site.notes;
+      },
+      reply,
+    };
+    return { ...state, served };
+  }
+
   /** A published brand; null where its folder is live, or where the version cannot be read. */
   function published(id: string, before: SiteState | undefined): SiteState | null {
     try {
@@ -140,7 +159,8 @@ export function liveSites({ folder, also = [], assigned, owners: record, siteOf 
       const now = new Map<string, SiteState>();
       for (const id of assigned?.ids() ?? []) {
         const found = published(id, known.get(id));
-        if (found) now.set(id, found);
+        const folder = reading.brands.find((one) => one.id === id);
+        if (found) now.set(id, withSettings(found, folder));
       }
       const asPublished = new Set(now.keys());
       const settled = settleClaims(

@@ -16,7 +16,20 @@ test('[SV-5] several kinds are combined into one change', () => {
   });
 });
 
+test('[SV-5] reset names kinds by the words that switch them', () => {
+  expect(read('reset register,flag')).toEqual({ reset: ['register', 'flag'] });
+  expect(read('reset register register email=off demo off captcha login=always')).toEqual({
+    reset: ['register'],
+    register: { email: { enabled: false, required: false } },
+    demo: false,
+    captcha: { login: 'always' },
+  });
+});
+
 test.each([
+  ['reset', '"reset" of what?'],
+  ['demo', '"demo" of what?'],
+  ['demo maybe', 'demo: "maybe" is neither on nor off.'],
   ['flga MAILCEN=off', 'Did you mean "flag"?'],
   ['flag', '"flag" of what?'],
   ['flag MAILCEN', 'MAILCEN: say on or off.'],

@@ -1,7 +1,8 @@
+import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { type TemplateName, templateNames, versionsOf } from '#schemas/templates.ts';
 import { unknownTemplates } from '#src/domain/gates/template.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
-import type { Switch } from '#src/server/operator/operator.ts';
+import { resettable, type Switch } from '#src/server/operator/operator.ts';
 
 /** The values of template settings with their versions: `1 new, 0 base`. */
 const templateWords = [
@@ -21,6 +22,9 @@ export const switchUsage = `npm run switch -- <brand> <what> …   several of th
   promotion REFERRAL=off             promotions
   maintenance on | off               the maintenance page
   register email=required zalo=off   fields of registration: required, optional or off
+  captcha login=always               when signing in asks for one: ${loginCaptchaModeNames.join(', ')}
+  demo off | on                      the demo content: invented news, banners, matches
+  reset register                     back to server.json: ${Object.keys(resettable).join(', ')}; several with commas
   region on | off                    the region block
   location PF                        where visitors are taken to be
   --port N, --data DIR               of the server, where it was started with them`;
@@ -59,6 +63,9 @@ const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   register: (pairs) => ({ register: parsePairs(pairs, fieldOf) }),
   maintenance: (pairs) => ({ maintenance: isOn(singleWord('maintenance', pairs), 'maintenance') }),
   region: (pairs) => ({ region: isOn(singleWord('region', pairs), 'region') }),
+  captcha: (pairs) => ({ captcha: parsePairs(pairs, (value) => value) }),
+  demo: (pairs) => ({ demo: isOn(singleWord('demo', pairs), 'demo') }),
+  reset: (pairs) => ({ reset: pairs.flatMap(([names]) => names.split(',')) }),
   location: (pairs) => ({ location: singleWord('location', pairs) ?? null }),
 };
 
@@ -67,7 +74,9 @@ export function readSwitch(words: readonly string[]): Switch {
   const groups: [kind: string, words: string[]][] = [];
   for (const word of words) {
     const last = groups.at(-1);
-    if (Object.hasOwn(kinds, word)) {
+    // What is reset is named by the word that switches it.
+    if (last?.[0] === 'reset' && last[1].length === 0) last[1].push(word);
+    else if (Object.hasOwn(kinds, word)) {
       if (groups.some(([kind]) => kind === word)) throw mistyped(`"${word}" is said twice.`);
       groups.push([word, []]);
     } else if (last) last[1].push(word);

@@ -38,7 +38,30 @@ test('[OP-5] --running uses the settings of the server', async () => {
   const { code, text } = await why('--running', ...where);
   expect(code).toBe(0);
   expect(text).toContain('SHUT: the flag MAILCEN (message centre) is off');
-  expect(text).toContain('On the running server: MAILCEN off.');
+  expect(text).toMatch(
+    /On the running server: MAILCEN off \(set by npm run switch, [\d-]{10} [\d:]{5} UTC\)\./,
+  );
+});
+
+test('[OP-5] a setting is explained with who said it last', async () => {
+  const setting = async (...args: string[]) => {
+    out.length = 0;
+    return { code: await run(['base', ...args]), text: out.join('\n') };
+  };
+  expect((await setting('setting:MAILCEN')).text).toContain("MAILCEN  on  the product's default");
+  expect((await setting('setting:MAILCEN', '--running', ...where)).text).toMatch(
+    /MAILCEN {2}off {2}set by npm run switch, .* UTC/,
+  );
+  expect((await setting('setting:mem_cen')).text).toMatch(/brands\/base\/brand\.json:\d+:\d+/);
+  const { text } = await setting('setting:', '--format', 'json');
+  const all = JSON.parse(text) as { group: string; name: string }[];
+  expect(new Set(all.map(({ group }) => group))).toEqual(
+    new Set(['register', 'captcha', 'flags', 'templates', 'promotions', 'demo']),
+  );
+  expect(await setting('setting:emial')).toEqual({
+    code: 2,
+    text: 'There is no setting "emial". Did you mean "email"?',
+  });
 });
 
 test('[OP-5] without it, one line reports that the running server differs', async () => {

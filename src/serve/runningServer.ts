@@ -1,7 +1,6 @@
-import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { Explanation } from '../authoring/why/explain.ts';
 import { readServeOptions } from './options.ts';
-import { fetchSettings, hasRun, type RunningServer } from './sendSwitch.ts';
+import { fetchSettings, hasRun, type RunningServer, type RunningSettings } from './sendSwitch.ts';
 
 /** Options of `brand why` for the running server. */
 export const runningOptions = {
@@ -30,7 +29,7 @@ export function runningServer({ port, data }: RunningValues): RunningServer {
 }
 
 /** The settings of the running server. Throws an Error with a sentence where there is none, or it refuses. */
-export async function fetchRunningSettings(brand: string, values: RunningValues): Promise<BrandSettings> {
+export async function fetchRunningSettings(brand: string, values: RunningValues): Promise<RunningSettings> {
   const server = runningServer(values);
   if (!hasRun(server.dataFolder))
     throw new Error(`No server has run with the data folder ${server.dataFolder}: say --data DIR.`);
@@ -54,7 +53,7 @@ export async function runningServerHint(
   brand: string,
   values: RunningValues,
   { shown }: Pick<Explanation, 'shown'>,
-  explainWith: (settings: BrandSettings) => Explanation,
+  explainWith: (running: RunningSettings) => Explanation,
 ): Promise<string | null> {
   try {
     const server = runningServer(values);

@@ -3,11 +3,18 @@ import path from 'node:path';
 import type { Switch } from '#src/server/operator/operator.ts';
 import { createOperatorToken, operatorTokenFile } from '#src/server/operator/operator.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
+import type { SettingSources } from '#src/server/settings/sources.ts';
 
 /** Address of a running server, and its data folder, which holds the operator's token. */
 export interface RunningServer {
   readonly url: string;
   readonly dataFolder: string;
+}
+
+/** The settings of a brand on a running server, and who set what of them. */
+export interface RunningSettings {
+  readonly settings: BrandSettings;
+  readonly sources: SettingSources;
 }
 
 async function request(
@@ -48,9 +55,9 @@ export async function fetchSettings(
   server: RunningServer,
   brand: string,
   signal?: AbortSignal,
-): Promise<BrandSettings> {
+): Promise<RunningSettings> {
   const address = `/operator/settings?brand=${encodeURIComponent(brand)}`;
-  return (await request(server, address, signal ? { signal } : {})) as BrandSettings;
+  return (await request(server, address, signal ? { signal } : {})) as RunningSettings;
 }
 
 /** Whether a server has ever run with this data folder: it then holds an operator's token. */

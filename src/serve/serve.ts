@@ -108,7 +108,7 @@ export async function openServer(
     },
     async replaceSites(next) {
       if (theatre) for (const site of next) await preparation.prepare(site);
-      else preparation.prepareLater(next);
+      else await preparation.follow(next);
       sites.replace(next);
     },
     async close() {

@@ -38,7 +38,7 @@ const pageIds = ({ pages }: Pick<Brand, 'pages'>): ReadonlyMap<string, string> =
  * tools, so a site that fell asleep wakes up with the same addresses.
  */
 export function lazySite(source: SiteSource, tools: DrawingTools): Site {
-  const { brand, hosting } = source;
+  const { brand, hosting, startingSettings } = source;
   const notFound = notFoundPath(brand);
   const ids = pageIds(brand);
   let drawn: Promise<Drawn> | undefined;
@@ -56,7 +56,7 @@ export function lazySite(source: SiteSource, tools: DrawingTools): Site {
   });
 
   async function openQueries() {
-    const ask = await tools.askFor?.({ brand, hosting, reply: () => undefined });
+    const ask = await tools.askFor?.({ brand, hosting, startingSettings, reply: () => undefined });
     return ask && initialResults(ask);
   }
 
@@ -86,6 +86,7 @@ export function lazySite(source: SiteSource, tools: DrawingTools): Site {
   return {
     brand,
     hosting,
+    startingSettings,
     get notes() {
       return notes();
     },

@@ -64,7 +64,8 @@ export async function renderSite(
     chain,
     hosting,
     pictures,
-  }: Pick<CheckedBrand, 'chain' | 'hosting' | 'pictures'> & {
+    startingSettings,
+  }: Pick<CheckedBrand, 'chain' | 'hosting' | 'pictures' | 'startingSettings'> & {
     readonly brand: Brand;
   },
   bundle: Bundle,
@@ -72,7 +73,7 @@ export async function renderSite(
   folder = brandsFolder,
   { only, ask }: SiteOptions = {},
 ): Promise<RenderedSite> {
-  const source = { brand, hosting, pictures, contents: diskContents(chain, folder) };
+  const source = { brand, hosting, pictures, startingSettings, contents: diskContents(chain, folder) };
   const parts = siteParts(source, bundle);
   const runQueries = ask && initialResults(ask);
   const pages = new Map<string, SiteReply>();
@@ -86,6 +87,7 @@ export async function renderSite(
   return {
     brand,
     hosting,
+    startingSettings,
     get notes() {
       return notes();
     },

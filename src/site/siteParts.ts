@@ -31,6 +31,8 @@ const contentTypes: Record<string, string> = {
 export interface SiteSource {
   readonly brand: Brand;
   readonly hosting: Hosting;
+  /** What the settings of the server start with; for the server alone. */
+  readonly startingSettings: CheckedBrand['startingSettings'];
   /** Where the brand names pictures. */
   readonly pictures: CheckedBrand['pictures'];
   readonly contents: BrandContents;

@@ -36,7 +36,10 @@ export function drawingProblem(brand: string, error: Error, page?: string): Prob
 }
 
 /** A checked brand with its files. */
-type SiteBrand = Pick<CheckedBrand, 'id' | 'brand' | 'hosting' | 'problems' | 'pictures'> & {
+type SiteBrand = Pick<
+  CheckedBrand,
+  'id' | 'brand' | 'hosting' | 'problems' | 'pictures' | 'startingSettings'
+> & {
   readonly contents: BrandContents;
 };
 
@@ -58,7 +61,7 @@ export function siteMaker(
       return refusedSite(brand.id, hosting, [problem]);
     },
   };
-  const siteOf = ({ id, brand, hosting, problems, pictures, contents }: SiteBrand) =>
-    brand ? lazySite({ brand, hosting, pictures, contents }, drawing) : refusedSite(id, hosting, problems);
+  const siteOf = ({ id, brand, hosting, problems, ...others }: SiteBrand) =>
+    brand ? lazySite({ brand, hosting, ...others }, drawing) : refusedSite(id, hosting, problems);
   return Object.assign(siteOf, { awake });
 }

@@ -178,6 +178,8 @@ describe('[OP-3] what an editor marks', () => {
     ['shell', { $schema: 'x', widgets: { header: { props: { visitorMenu: 'my-own-menu' } } } }],
     ['form', { $schema: 'x', fields: { captcha: null, username: { maxLength: null } } }],
     ['hosting', { $schema: 'x', hosts: ['play.acme.com'] }],
+    ['server', { $schema: 'x', demo: false, register: { email: 'required', captcha: null, username: {} } }],
+    ['server', { register: { username: { minLength: 5, pattern: null } }, flags: { MAILCEN: null } }],
     ['brand', { ...head, $schema: 'x', menus: { bottom: { invite: null } }, compliance: null, login: null }],
   ])('%s: fine %j', (kind, value) => {
     expect(verdicts(kind, value)).toEqual(new Set([true]));
@@ -196,6 +198,10 @@ describe('[OP-3] what an editor marks', () => {
     ['form', { fields: { captcha: { input: 'captchaa' } } }],
     ['hosting', { hosts: ['https://acme.com'] }],
     ['hosting', {}],
+    ['server', { register: { emial: 'required' } }],
+    ['server', { register: { email: 'requred' } }],
+    ['server', { register: { email: { minLength: '5' } } }],
+    ['server', { captcha: 'off' }],
     ['brand', { id: 'acme' }],
     ['brand', { ...head, theme: { colors: { accent: 'red' } } }],
     ['brand', { ...head, langauges: {} }],

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { flags } from '#schemas/flags.ts';
 import { brandSchema } from '#schemas/manifest/brand.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
+import { serverSettingsSchema } from '#schemas/manifest/serverSettings.ts';
 import { colorTokens, contrastPairs, themeSchema } from '#schemas/manifest/theme.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { contracts } from '#widgets/contracts.ts';
@@ -30,6 +31,7 @@ function* propertiesOf(rule: Rule, at = ''): Generator<[string, Rule]> {
 const schemas: Record<string, object> = {
   brand: brandSchema,
   hosting: hostingSchema,
+  server: serverSettingsSchema,
   ...Object.fromEntries(Object.values(contracts).map(({ name, props }) => [`props of ${name}`, props])),
 };
 

@@ -16,6 +16,7 @@ import { mediaSamples } from './problems/media.ts';
 import { nameSamples } from './problems/names.ts';
 import { safetySamples } from './problems/safety.ts';
 import { type Files, svg } from './problems/sample.ts';
+import { serverSettingsSamples } from './problems/serverSettings.ts';
 import { siteSamples } from './problems/site.ts';
 import { valueSamples } from './problems/values.ts';
 
@@ -29,6 +30,7 @@ const samples = [
   ...mediaSamples,
   ...editorialSamples,
   ...contentSamples,
+  ...serverSettingsSamples,
 ];
 const codes = Object.keys(problemKinds) as ProblemCode[];
 

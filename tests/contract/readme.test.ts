@@ -179,6 +179,7 @@ describe('[OP-1] the page for operators', () => {
       'locales',
       'menus',
       'pages',
+      'server.json',
       'shell.json',
     ]);
     expect(page.match(/```json/g)).toHaveLength(snippets.length);
@@ -197,6 +198,10 @@ describe('[OP-1] the page for operators', () => {
     expect(brand?.pages.vip?.title).toBe('page.vip');
     expect(brand?.languages.offered).toEqual(['EN', 'AR']);
     expect(brand?.menus['side-more']?.about?.to).toBe('about');
+    expect(checkBrand('acme', folder).startingSettings.register).toMatchObject({
+      email: { setting: 'required' },
+      captcha: { setting: 'off' },
+    });
   });
 
   test('its faulty example is reported as shown, and fixed where possible', async () => {

@@ -4,7 +4,7 @@ import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 import { emittedFiles } from '#src/authoring/schemas/emittedFiles.ts';
 
 /** Kinds of brand files; each has a schema. */
-export const brandFileKinds = ['brand', 'page', 'menu', 'shell', 'form', 'hosting'] as const;
+export const brandFileKinds = ['brand', 'page', 'menu', 'shell', 'form', 'hosting', 'server'] as const;
 export type BrandFileKind = (typeof brandFileKinds)[number];
 
 /** Base address of the project; schemas are addressed relative to it. */

@@ -1,6 +1,7 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { idPattern } from '#schemas/manifest/ids.ts';
+import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { idOf } from '#src/domain/values/idOf.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
@@ -9,6 +10,7 @@ import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
+import { serverSettingsOf } from '#src/manifest/files/serverSettings.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
@@ -16,7 +18,7 @@ import { decodePicture } from '../pictures/decodePicture.ts';
 import { diskShelf, productTexts } from './brandFiles.ts';
 import { checkStopped } from './checkStopped.ts';
 import { type Owners, settleClaims } from './claims.ts';
-import { knownCodes, requiredAtStart } from './knownCodes.ts';
+import { knownCodes } from './knownCodes.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
 /** A checked brand with its hosting. */
@@ -24,6 +26,8 @@ export interface CheckedBrand extends CheckResult {
   readonly id: string;
   readonly chain: readonly LoadedBrand[];
   readonly hosting: Hosting;
+  /** What the settings of the server start with; for the server alone. */
+  readonly startingSettings: ServerSettings;
 }
 
 /** What the check of a brand and its extended brands looks up. */
@@ -37,7 +41,6 @@ export function checkContextOf(
     actions: actionNames,
     icons: iconNames,
     codes: knownCodes,
-    requiredAtStart,
     texts,
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
@@ -69,7 +72,13 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
     const chain = changed ? [...found.slice(0, -1), changed] : found;
     const layers = chain.length > 0 ? chain : [own];
     const result = check(layers, checkContextOf(chain, shelf, texts), diagnostics);
-    return { ...result, id, chain, hosting: effectiveHosting(layers) };
+    return {
+      ...result,
+      id,
+      chain,
+      hosting: effectiveHosting(layers),
+      startingSettings: serverSettingsOf(layers),
+    };
   };
   try {
     return checkWith(null);
@@ -79,6 +88,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
       id,
       chain: own ? [own] : [],
       hosting: { hosts: [] },
+      startingSettings: {},
       problems,
       document: {},
       setBy: new Map(),

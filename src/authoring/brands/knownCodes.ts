@@ -1,12 +1,7 @@
 import { prizeModes } from '#schemas/codes.ts';
-import { registerFields } from '#schemas/registerFields.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
 import { lotteries } from '#src/server/seed/rows/lotteries.ts';
 import { vendors } from '#src/server/seed/rows/vendors.ts';
-import { defaultRegister } from '#src/server/settings/registerSettings.ts';
-
-/** The fields of registration that a new brand requires. */
-export const requiredAtStart = registerFields.filter((field) => defaultRegister[field].required);
 
 /** The codes of the reference server. */
 export const knownCodes: CheckContext['codes'] = {

@@ -22,6 +22,8 @@ export interface BrandAnswers {
   readonly scheme: Brand['theme']['scheme'];
   readonly template: Brand['templates'];
   readonly currency: Brand['currency'];
+  /** Whether players see the demo content. */
+  readonly demo: boolean;
 }
 
 /** What an answer is checked against. */
@@ -230,6 +232,16 @@ export const questions: { readonly [K in keyof BrandAnswers]: BrandQuestion<Bran
     hint: () => 'a code such as EUR, or one of your own as USDT:₮:2',
     fallback: ({ parent }) => parent.currency.code,
     read: readCurrency,
+  },
+  demo: {
+    prompt: 'Start with demo content: invented news, banners and matches',
+    hint: () => 'yes, no',
+    fallback: () => 'no',
+    read: (text) => {
+      const word = text.trim().toLowerCase();
+      if (word !== 'yes' && word !== 'no') throw new Error('Say yes or no.');
+      return word === 'yes';
+    },
   },
 };
 

@@ -38,10 +38,12 @@ const written = (id: string, file = 'brand.json') =>
   JSON.parse(readFileSync(path.join(folder, id, file), 'utf8'));
 
 describe('[OP-1] brand new', () => {
-  test('with defaults: four files, valid, short, and only what differs', async () => {
+  test('with defaults: six files, valid, short, and only what differs', async () => {
     expect(await create('lucky-lagoon')).toEqual([
       'brands/lucky-lagoon/brand.json',
       'brands/lucky-lagoon/hosting.json',
+      'brands/lucky-lagoon/server.json',
+      'brands/lucky-lagoon/shell.json',
       'brands/lucky-lagoon/assets/logo.svg',
       'brands/lucky-lagoon/assets/icon.svg',
     ]);
@@ -77,7 +79,21 @@ describe('[OP-1] brand new', () => {
       currency: { code: 'JPY', symbol: '¥', decimals: 0 },
     });
     expect(written('acme', 'hosting.json').hosts).toEqual(['play.acme.com', 'acme.example']);
+    expect(written('acme', 'server.json')).toMatchObject({ demo: false });
     expect(checkBrand('acme', folder).problems).toEqual([]);
+  });
+
+  test('a brand starts without demo content, unless it is asked for', async () => {
+    await create('acme');
+    await create('acme-two', { from: 'acme', demo: 'yes' });
+    expect(['acme', 'acme-two'].map((id) => checkBrand(id, folder).startingSettings)).toEqual([
+      { demo: false },
+      { demo: true },
+    ]);
+    expect(written('acme', 'shell.json').widgets).toEqual({ bottomMenu: { props: { depositBadge: null } } });
+    // Nothing invented is left to take away.
+    expect(existsSync(path.join(folder, 'acme-two/shell.json'))).toBe(false);
+    await expect(create('acme-three', { demo: 'perhaps' })).rejects.toThrow('--demo: Say yes or no.');
   });
 
   test('a brand can extend another, and contains only what differs from it', async () => {

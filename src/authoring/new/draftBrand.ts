@@ -22,6 +22,21 @@ function patchOf(from: unknown, to: unknown): unknown {
 }
 
 /**
+ * The shell of a brand without demo content: no amount that nobody promised on the badge of the deposit button. Null
+ * where the extended brand shows none.
+ */
+function shellWithoutClaims({ shell }: Brand): object | null {
+  const badges = Object.entries(shell.widgets).filter(
+    ([, { widget, props }]) => widget === 'bottom-menu' && props?.depositBadge !== undefined,
+  );
+  if (badges.length === 0) return null;
+  return {
+    $schema: '../../schemas/json/shell.schema.json',
+    widgets: Object.fromEntries(badges.map(([key]) => [key, { props: { depositBadge: null } }])),
+  };
+}
+
+/**
  * The files of a new brand, by path in its folder: they contain only what differs from the extended brand.
  */
 export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Record<string, string> {
@@ -51,10 +66,14 @@ export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Re
     $schema: '../../schemas/json/hosting.schema.json',
     hosts: answers.hosts,
   };
+  const server = { $schema: '../../schemas/json/server.schema.json', demo: answers.demo };
+  const shell = answers.demo ? null : shellWithoutClaims(parent);
   const mark = { id, name: answers.name, colors: { ...parent.theme.colors, ...colors } };
   return {
     'brand.json': `${formatJson(manifest)}\n`,
     'hosting.json': `${formatJson(hosting)}\n`,
+    'server.json': `${formatJson(server)}\n`,
+    ...(shell === null ? {} : { 'shell.json': `${formatJson(shell)}\n` }),
     [logo]: drawLogo(mark),
     [icon]: drawIcon(mark),
   };

@@ -6,6 +6,7 @@ import { formSchema } from '#schemas/manifest/form.ts';
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { menuSchema } from '#schemas/manifest/menu.ts';
 import { pageSchema, shellSchema } from '#schemas/manifest/page.ts';
+import { serverSettingsSchema } from '#schemas/manifest/serverSettings.ts';
 import { whenSchema } from '#schemas/manifest/when.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
@@ -94,6 +95,7 @@ export function emittedFiles(): Record<string, string> {
     'menu.schema.json': editorSchema('menus/<id>.json', menu, names),
     'shell.schema.json': editorSchema('shell.json', shell, names),
     'form.schema.json': editorSchema('forms/<id>.json', formSchema, names),
+    'server.schema.json': editorSchema('server.json', serverSettingsSchema, names),
     // Not an overlay: the hosts that it requires are not inherited.
     'hosting.schema.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',

@@ -41,6 +41,10 @@ export function patchSchema(schema: Json): Json {
       ]),
     );
   }
+  if (Array.isArray(patch.anyOf))
+    patch.anyOf = patch.anyOf.map((part) =>
+      isObject(part) && part.type === 'object' ? patchSchema(part) : part,
+    );
   if (isObject(patch.additionalProperties)) patch.additionalProperties = patchOf(patch.additionalProperties);
   return patch;
 }

@@ -9,6 +9,8 @@ import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
 import { explainEntry, explainPage, type ValidBrand } from './explain.ts';
 import { flipsOf } from './flips.ts';
+import { knownSettings } from './knownSettings.ts';
+import { findSettings } from './settingsReport.ts';
 import { type FactValues, readFacts } from './whyFacts.ts';
 import { formatExplanation, formatMenus } from './whyReport.ts';
 import { formatRemoved, readTarget } from './whyTarget.ts';
@@ -250,7 +252,7 @@ describe('[OP-5] all entries at once', () => {
 
   test('the list counts hidden entries', () => {
     const lines = formatMenus(acme, ['test'], readFacts({ as: 'member' }, acme.brand));
-    expect(lines.at(-1)).toContain('4 shown, 3 hidden');
+    expect(lines.at(-1)).toContain('5 shown, 3 hidden');
     expect(lines.find((line) => line.includes('agents'))).toContain(
       'type 0 (member) is not 41 (agent) or 42 (agent)',
     );
@@ -286,13 +288,37 @@ describe('[OP-5] assumed visitor and settings', () => {
       whitelabel: { ...defaultSettings.whitelabel, MAILCEN: false },
       template: { mem_cen: '1' },
     };
-    const assumed = readFacts({ as: 'demo' }, acme.brand, [], running);
+    const assumed = readFacts({ as: 'demo' }, acme.brand, [], { settings: running, running: true });
     const mail = explainEntry(acme, 'test', 'mail', assumed);
     expect(mail.shown).toBe(false);
     expect(formatExplanation(acme, 'test/mail', mail, assumed).at(-1)).toBe(
       '  On the running server: MAILCEN off.',
     );
     expect(explainEntry(acme, 'test', 'guarded', assumed).shown).toBe(true);
+  });
+
+  test('what server.json says is assumed, with its file and line', () => {
+    const said =
+      '{\n  "flags": { "MAILCEN": false },\n  "register": { "email": { "setting": "required", "minLength": 9 } }\n}';
+    mkdirSync(path.join(folder, 'said'));
+    writeFileSync(
+      path.join(folder, 'said/brand.json'),
+      `{ "schemaVersion": ${currentSchemaVersion}, "id": "said", "name": "Said", "extends": "acme" }`,
+    );
+    writeFileSync(path.join(folder, 'said/server.json'), said);
+    const checked = validBrand('said');
+    rmSync(path.join(folder, 'said'), { recursive: true });
+    const known = knownSettings(checked);
+    const mail = explainEntry(checked, 'test', 'mail', readFacts({ as: 'demo' }, checked.brand, [], known));
+    expect([mail.shown, mail.assumed]).toEqual([false, ['MAILCEN off (brands/said/server.json:2:14)']]);
+    expect(findSettings(checked, 'email', known)).toEqual([
+      {
+        group: 'register',
+        name: 'email',
+        value: 'required, minLength 9',
+        source: 'brands/said/server.json:3:17',
+      },
+    ]);
   });
 
   test('a fact that is a flag switches the flag', () => {

@@ -13,31 +13,12 @@ import {
 } from '#src/domain/gates/gateTable.ts';
 import { type Facts, holds } from '#src/domain/gates/when.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { layerOf } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
+import { type Origin, valueOrigin } from './valueOrigin.ts';
 import { type AssumedFacts, assumedInputs } from './whyFacts.ts';
 
 /** A checked brand without errors. */
 export type ValidBrand = CheckedBrand & { readonly brand: Brand };
-
-/** Where a value of the merged brand was set last. */
-export interface Origin {
-  /** Brand that set it. */
-  readonly layer: string;
-  /** `brands/base/menus/bottom.json:3:5`. */
-  readonly place: string;
-}
-
-/** Finds where a value was set last: brand, file and line. */
-export function valueOrigin(
-  { chain, setBy }: Pick<CheckedBrand, 'chain' | 'setBy'>,
-  pointer: string,
-  atKey = false,
-): Origin {
-  const layer = layerOf(pointer, setBy) ?? '?';
-  const at = chain.find(({ id }) => id === layer)?.locate(pointer, atKey);
-  return { layer, place: at ? `${at.file}:${at.line}:${at.column}` : '?' };
-}
 
 /** One clause of a gate, explained: condition, result, origin. */
 export interface ExplainedClause extends Origin {

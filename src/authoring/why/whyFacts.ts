@@ -9,7 +9,8 @@ import { type GateInput, gateInputs, settingOf, withSetting } from '#src/domain/
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
-import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
+import { defaultSettings } from '#src/server/settings/settings.ts';
+import type { KnownSettings, SourcedKey } from './knownSettings.ts';
 
 /** The facts that gates are evaluated on, and which of them were given as options. */
 export interface AssumedFacts {
@@ -22,6 +23,8 @@ export interface AssumedFacts {
   readonly who: string;
   /** Where the other facts come from, as the beginning of a sentence. */
   readonly from: string;
+  /** Who or what said the value of an input, where that is known. */
+  sourceOf(input: Pick<GateInput, 'kind' | 'name'>): string | undefined;
 }
 
 /** Seeded accounts of the reference server, by type; `agent` and `trial` equal their type's name. */
@@ -69,6 +72,13 @@ const switches: Readonly<Record<string, { kind: GateInput['kind']; names: readon
   has: { kind: 'fact', names: namedFacts },
 };
 
+/** Inputs of gates that are settings which `server.json` can say, with their key. */
+const sourcedKeys: Readonly<Partial<Record<GateInput['kind'], SourcedKey>>> = {
+  flag: 'whitelabel',
+  promotion: 'promotions',
+  template: 'template',
+};
+
 const multipleStrings = { type: 'string', multiple: true } as const;
 
 /** Options of `brand why` for the visitor and the server's settings. */
@@ -96,16 +106,16 @@ type Values<O> = {
 export type FactValues = Values<typeof factOptions>;
 
 /**
- * Facts from the options; missing ones are those of `running`, else of a fresh reference server. Throws an
+ * Facts from the options; missing ones are those of `known`, else of a fresh reference server. Throws an
  * Error with a sentence.
  */
 export function readFacts(
   values: FactValues,
   brand: Brand,
   promotions: readonly string[] = [],
-  running?: BrandSettings,
+  known: KnownSettings = { settings: defaultSettings, running: false },
 ): AssumedFacts {
-  const settings = running ?? defaultSettings;
+  const { settings, running } = known;
   const who = readWho(values.as ?? 'visitor');
   const said = new Set<string>(values.as === undefined ? [] : ['who who']);
   const words: string[] = [];
@@ -155,16 +165,30 @@ export function readFacts(
     words.push(`--${kind}`);
   }
   const from = running ? 'On the running server' : 'Assumed, as the reference server starts';
-  return { facts, said, words, who: values.as ?? 'visitor', from };
+  return {
+    facts,
+    said,
+    words,
+    who: values.as ?? 'visitor',
+    from,
+    sourceOf({ kind, name }) {
+      const key = sourcedKeys[kind];
+      return key && known.source?.(key, name);
+    },
+  };
 }
 
-/** The inputs of gates that were not given, in words: `MAILCEN on`. */
-export function assumedInputs(gates: readonly (When | undefined)[], { facts, said }: AssumedFacts): string[] {
+/** The inputs of gates that were not given, in words: `MAILCEN on (brands/acme/server.json:3:14)`. */
+export function assumedInputs(
+  gates: readonly (When | undefined)[],
+  { facts, said, sourceOf }: AssumedFacts,
+): string[] {
   return gateInputs(...gates)
     .filter((input) => !said.has(nameOf(input)))
     .map((input) => {
       const value = settingOf(facts, input);
       if (input.kind === 'who') return value === null ? 'nobody signed in' : `a member of type ${value}`;
-      return `${input.name} ${value === true ? 'on' : value === false ? 'off' : `"${value}"`}`;
+      const source = sourceOf(input);
+      return `${input.name} ${value === true ? 'on' : value === false ? 'off' : `"${value}"`}${source === undefined ? '' : ` (${source})`}`;
     });
 }

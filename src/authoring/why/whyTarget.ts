@@ -2,7 +2,8 @@ import { pointerTo } from '#src/domain/values/json.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { mergeLayers } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
-import { type Origin, type ValidBrand, valueOrigin } from './explain.ts';
+import type { ValidBrand } from './explain.ts';
+import { type Origin, valueOrigin } from './valueOrigin.ts';
 
 /** A part of an extended brand that a later brand removed with `null`. */
 export interface RemovedPart {
@@ -15,11 +16,13 @@ export interface RemovedPart {
   readonly said: string | null;
 }
 
-/** What the argument names: an entry, one or all menus, a page, or a removed part. */
+/** What the argument names: an entry, one or all menus, a page, settings, or a removed part. */
 export type WhyTarget =
   | { readonly kind: 'entry'; readonly menu: string; readonly entry: string }
   | { readonly kind: 'page'; readonly page: string }
   | { readonly kind: 'menus'; readonly menus: readonly string[] }
+  /** Settings of the server by name or group; all for an empty word. */
+  | { readonly kind: 'settings'; readonly word: string }
   | RemovedPart;
 
 /** Searches the layers of a brand for a part that one defined and a later one removed. */
@@ -64,6 +67,7 @@ function missing(where: string, name: string, names: readonly string[]): never {
 export function readTarget(word: string | undefined, checked: ValidBrand): WhyTarget {
   const { menus, pages } = checked.brand;
   if (word === undefined) return { kind: 'menus', menus: Object.keys(menus) };
+  if (word.startsWith('setting:')) return { kind: 'settings', word: word.slice(8) };
   if (word.startsWith('page:')) {
     const page = word.slice(5);
     if (Object.hasOwn(pages, page)) return { kind: 'page', page };

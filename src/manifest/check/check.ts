@@ -35,6 +35,7 @@ import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
 import { checkScheme } from './checkScheme.ts';
+import { checkServerSettings } from './checkServerSettings.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
@@ -157,6 +158,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkAmounts(input),
     ...checkLogin(input),
     ...checkHosting(input),
+    ...checkServerSettings(input),
     ...checkCatalogues(input),
     ...checkMarkedTexts(input, markedTexts),
     ...chain.flatMap(checkStrings),

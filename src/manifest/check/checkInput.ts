@@ -1,7 +1,6 @@
 import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
 import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
 import type { KnownCode } from '#schemas/manifest/knownCodes.ts';
-import type { RegisterField } from '#schemas/registerFields.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
 import type { DecodePicture } from '#src/manifest/assets/decodedPicture.ts';
@@ -29,8 +28,6 @@ export interface CheckContext {
   readonly widgets: Readonly<Record<string, CheckedWidget>>;
   readonly actions: readonly string[];
   readonly icons: readonly string[];
-  /** Fields of registration that a server requires until an operator switches them off. */
-  readonly requiredAtStart: readonly RegisterField[];
   /** Codes of the reference server; another back office may have more. */
   readonly codes: Readonly<Record<Exclude<KnownCode, 'pageBack'>, readonly string[]>>;
   /** The product's own texts in a language, by key. */

@@ -60,7 +60,7 @@ export function checkOverlays(
   );
   chain.forEach((layer, index) => {
     if (index === 0) {
-      const known = firstLayerDiagnostics.get(layer) ?? removalsIn(layer, {}, []);
+      const known = firstLayerDiagnostics.get(layer) ?? removalsIn(layer, layer.document, {}, []);
       firstLayerDiagnostics.set(layer, known);
       diagnostics.push(...known);
       return;
@@ -74,7 +74,9 @@ export function checkOverlays(
       missing.some(
         (finding) => parentOf(pointer) === finding.pointer && finding.expected === `"${lastOf(pointer)}"`,
       );
-    diagnostics.push(...removalsIn(layer, below, unread).filter(({ pointer }) => !isMissing(pointer)));
+    diagnostics.push(
+      ...removalsIn(layer, layer.document, below, unread).filter(({ pointer }) => !isMissing(pointer)),
+    );
     for (const finding of misspeltIn(layer, below, unread, document, missing)) {
       if (diagnostics.some(({ code, pointer }) => code === finding.code && pointer === finding.pointer))
         continue;
@@ -89,7 +91,13 @@ export function checkOverlays(
 const mayBeUnread = (pointer: string, unread: readonly string[]) =>
   unread.some((root) => root === '' || pointer.startsWith(root) || root.startsWith(`${pointer}/`));
 
-function removalsIn(layer: LoadedBrand, below: JsonObject, unread: readonly string[]): Diagnostic[] {
+/** Removals in a document of a layer, of what no layer below has. */
+export function removalsIn(
+  layer: LoadedBrand,
+  document: JsonObject,
+  below: JsonObject,
+  unread: readonly string[],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   function walk(values: JsonObject, lowerValue: Json | undefined, pointer: string) {
     const lowerValues = isObject(lowerValue) ? lowerValue : {};
@@ -111,7 +119,7 @@ function removalsIn(layer: LoadedBrand, below: JsonObject, unread: readonly stri
       });
     }
   }
-  walk(layer.document, below, '');
+  walk(document, below, '');
   return diagnostics;
 }
 

@@ -1,8 +1,10 @@
 import { operationList } from '#schemas/api/operations.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { type RegisterMethod, registrationFields } from '#src/domain/forms/registration/registration.ts';
+import { initialRegister, startingValues } from '#src/domain/site/startingSettings.ts';
 import { isObject, pointerTo } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
+import { serverSettingsOf } from '../files/serverSettings.ts';
 import { type CheckInput, valueAt } from './checkInput.ts';
 
 const methods: readonly RegisterMethod[] = ['username', 'mobileNum'];
@@ -34,13 +36,17 @@ export function checkOverruledFields(input: CheckInput): Diagnostic[] {
     });
 }
 
-function removedFields({ chain, brand, removedBy, context }: CheckInput, fields: string): Diagnostic[] {
+/** Whether the settings that a brand starts with require a field. */
+const isRequired = (chain: CheckInput['chain'], field: RegisterField): boolean =>
+  ({ ...initialRegister, ...startingValues(serverSettingsOf(chain)).register })[field].required;
+
+function removedFields({ chain, removedBy }: CheckInput, fields: string): Diagnostic[] {
   return registerFields.flatMap((field): Diagnostic[] => {
     const pointer = pointerTo(fields, field);
     const layer = chain.find(({ id }) => id === removedBy.get(pointer));
     const isNeeded = needed.has(field);
     if (!layer || !isTakenAway(layer.document, pointer)) return [];
-    if (!isNeeded && !context.requiredAtStart.includes(field)) return [];
+    if (!isNeeded && !isRequired(chain, field)) return [];
     return [
       {
         code: 'overruled-field',
@@ -51,7 +57,7 @@ function removedFields({ chain, brand, removedBy, context }: CheckInput, fields:
           : `The server's settings require "${field}": it is drawn all the same, at the end of the form.`,
         expected: isNeeded
           ? 'the field as it is inherited'
-          : `the field as it is inherited; "npm run switch -- ${brand.id} register ${field}=off" takes it away`,
+          : `the field as it is inherited; "register": { "${field}": "off" } in server.json takes it away`,
       },
     ];
   });

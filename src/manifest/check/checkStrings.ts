@@ -85,7 +85,9 @@ export function checkStrings(layer: LoadedBrand): readonly Diagnostic[] {
   function walk(value: Json, key: string, pointer: string, file?: string) {
     if (typeof value === 'string') {
       const suspicion =
-        key === '$schema' || (file === undefined && publicKeys.has(pointer))
+        key === '$schema' ||
+        (file === 'server.json' && key === 'pattern') ||
+        (file === undefined && publicKeys.has(pointer))
           ? null
           : suspect(value, { key, pointer, isWords: file?.startsWith('locales/') === true });
       if (suspicion) {
@@ -105,7 +107,7 @@ export function checkStrings(layer: LoadedBrand): readonly Diagnostic[] {
     }
   }
   walk(layer.document, '', '');
-  for (const file of [layer.hosting, ...layer.locales.values()])
+  for (const file of [layer.hosting, layer.server, ...layer.locales.values()])
     if (file?.value !== undefined) walk(file.value, '', '', file.path);
   cache.set(layer, diagnostics);
   return diagnostics;

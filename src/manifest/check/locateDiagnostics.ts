@@ -33,9 +33,7 @@ export function locateDiagnostics(
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const sideFile = (layer: LoadedBrand, path: string): SideFile | null =>
-  layer.hosting?.path === path
-    ? layer.hosting
-    : ([...layer.locales.values()].find((file) => file.path === path) ?? null);
+  [layer.hosting, layer.server, ...layer.locales.values()].find((file) => file?.path === path) ?? null;
 
 function toProblem({
   layer,

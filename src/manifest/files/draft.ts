@@ -94,11 +94,11 @@ const gate =
  * The document without the values that have findings, and without `parts`. Unaffected values are shared with the
  * document.
  */
-export function makeDraft(
+export function withoutFaults(
   document: JsonObject,
   faults: readonly Finding[],
   parts: readonly string[] = [],
-): Draft {
+): Json {
   let draft: Json = document;
   for (const pointer of parts) draft = without(draft, stepsOf(pointer));
   for (const { code, pointer } of faults) {
@@ -106,5 +106,12 @@ export function makeDraft(
     if (inGate !== undefined) draft = without(draft, stepsOf(inGate));
     else if (!harmless.has(code) && pointer !== '') draft = without(draft, stepsOf(pointer));
   }
-  return draft as Draft;
+  return draft;
 }
+
+/** A brand that may be incomplete, without `parts`. */
+export const makeDraft = (
+  document: JsonObject,
+  faults: readonly Finding[],
+  parts: readonly string[] = [],
+): Draft => withoutFaults(document, faults, parts) as Draft;

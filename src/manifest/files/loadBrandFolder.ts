@@ -41,7 +41,7 @@ export interface FileProblem extends FilePosition {
   readonly nearest?: string;
 }
 
-/** A file that is not part of the document: hosting.json or a catalogue of texts. */
+/** A file that is not part of the document: hosting.json, server.json or a catalogue of texts. */
 export interface SideFile extends ParsedJson {
   readonly path: string;
 }
@@ -61,6 +61,7 @@ export interface LoadedBrand {
   /** Paths of links in the folder, such as `assets/logo.svg`: what stands behind them is unknown. */
   readonly links: readonly string[];
   readonly hosting: SideFile | null;
+  readonly server: SideFile | null;
   /** The brand's own catalogues of texts by file name, such as `EN`. */
   readonly locales: ReadonlyMap<string, SideFile>;
   /** Position of a value or of its key; that of the nearest enclosing value if the folder does not set it. */
@@ -93,8 +94,8 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
   /** Paths that misnamed files should have. */
   const supposed: string[] = [];
   const locales = new Map<string, SideFile>();
-  let hosting: SideFile | null = null;
   const links: string[] = [];
+  const beside: { hosting: SideFile | null; server: SideFile | null } = { hosting: null, server: null };
   const document: Record<string, Json> = {};
 
   for (const { path, text, fault } of brandFileFirst(source.files)) {
@@ -135,7 +136,8 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
     }
     const content = isObject(read.value) ? read.value : undefined;
     if (locale !== undefined) locales.set(locale, { ...read, value: content, path });
-    else if (root === null) hosting = { ...read, value: content, path };
+    else if (root === null)
+      beside[path === 'hosting.json' ? 'hosting' : 'server'] = { ...read, value: content, path };
     else if (content === undefined) unread.push(root);
     else {
       // Any file may name its schema for an editor; the document keeps only that of brand.json.
@@ -177,7 +179,7 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
     problems,
     unread,
     links,
-    hosting,
+    ...beside,
     locales,
     locate(pointer, atKey = false) {
       const origin = pointerBeforeMoves(pointer, written.moves);

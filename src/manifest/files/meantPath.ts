@@ -3,7 +3,7 @@ import { idOf } from '#src/domain/values/idOf.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 
 /** Files directly in a brand's folder. */
-const rootFiles = ['brand.json', 'shell.json', 'hosting.json'];
+const rootFiles = ['brand.json', 'shell.json', 'hosting.json', 'server.json'];
 const groups = ['pages', 'menus', 'forms', 'locales'];
 
 /** Endings of a file that is meant to be JSON, whatever an editor or a hurry made of it. */

@@ -26,7 +26,7 @@ export const fileKinds = {
   ),
   'stray-file': errorKind(
     'A JSON file stands where no file of a brand belongs, so nothing reads it.',
-    'Move it to brand.json, hosting.json, shell.json, pages/, menus/, forms/ or locales/, or delete it.',
+    'Move it to brand.json, hosting.json, server.json, shell.json, pages/, menus/, forms/ or locales/, or delete it.',
   ),
   'said-twice': errorKind(
     'brand.json says something that a file of its own says too; only the file counts.',

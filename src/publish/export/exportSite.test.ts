@@ -55,6 +55,18 @@ describe('[OP-4] a folder for any static server', () => {
     expect(filesOf(out)).toContain(path.join('m', 'login', 'index.html'));
   });
 
+  test('holds nothing of server.json, nor does any reply of the site', async () => {
+    const checked = checkBrand('base');
+    const startingSettings = { register: { email: { pattern: '^kept-on-the-server$' } } };
+    const source = { ...checked, brand: checked.brand as Brand, startingSettings };
+    const site = await renderSite(source, bundle, async () => ({ markup: '', texts: [] }));
+    expect(site.startingSettings).toEqual(startingSettings);
+    exportSite('base', site, { root: out, shared: out });
+    for (const name of filesOf(out))
+      expect(readFileSync(path.join(out, name)).includes('kept-on-the-server'), name).toBe(false);
+    expect(filesOf(out).filter((name) => path.basename(name) === 'server.json')).toEqual([]);
+  });
+
   test('exporting again removes missing files, hashed ones after a week', async () => {
     const first = await render('aurora');
     exportSite('aurora', first, { root: out, shared: out });

@@ -38,6 +38,7 @@ export function generateBrand(number: number, base: Brand, folder: string): stri
       template: { ...base.templates, mem_cen: String(number % 2) },
       from: baseBrand,
       hosts: [`${id}.example`],
+      demo: false,
     },
     base,
   );

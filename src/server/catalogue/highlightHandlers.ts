@@ -6,6 +6,7 @@ import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
+import { readSettings } from '../settings/settings.ts';
 import { poolAt } from './jackpotPool.ts';
 import { popularGames } from './popularGames.ts';
 
@@ -53,10 +54,13 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
       .where('brand_id', '=', brandId)
       .executeTakeFirst();
     if (!pool) throw new ApiFailure('not.available', 'this brand has no jackpot');
-    const { base, per_step, share, started_at } = pool;
+    const { share, started_at } = pool;
+    const { demo } = await readSettings(database.db, brandId);
+    // Without demo content nothing is invented: the pool is what players have staked for it.
+    const [base, perStep] = demo.shown ? [pool.base, pool.per_step] : ['0', '0'];
     return {
       amount: poolAt(
-        { base, perStep: per_step, share, startedAt: started_at },
+        { base, perStep, share, startedAt: started_at },
         await staked(database.db, brandId),
         now,
         brandId,

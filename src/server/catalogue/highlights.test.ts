@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
+import { writeSettings } from '../settings/settings.ts';
 import { post } from '../wallet/ledger.ts';
 
 let server: TestServer;
@@ -171,5 +172,14 @@ describe('the jackpot', () => {
     // One percent of the stake, and at most a step or two of the background population.
     expect(grown >= units('1.00000000') && grown < units('12.00000000')).toBe(true);
     expect(units(await amount('other')) - otherBefore < units('12.00000000')).toBe(true);
+  });
+
+  test('[HO-6] is what players staked for it alone, where a brand shows no demo content', async () => {
+    await writeSettings(server.database.db, 'base', { demo: { shown: false } });
+    // One percent of the bet before.
+    expect(units(await amount())).toBe(units('1.00000000'));
+    server.pass(60_000);
+    expect(units(await amount())).toBe(units('1.00000000'));
+    await writeSettings(server.database.db, 'base', { demo: { shown: true } });
   });
 });

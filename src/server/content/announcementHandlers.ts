@@ -4,32 +4,47 @@ import { languages } from '#schemas/languages.ts';
 import { bannerAddress, teamAddress } from '#src/art/artAddresses.ts';
 import { isAgent } from '../accounts/access/agentAccess.ts';
 import type { Tables } from '../db/tables.ts';
-import { inLanguage } from '../kernel/inLanguage.ts';
-import type { Handlers } from '../kernel/requestContext.ts';
+import { textInLanguages } from '../kernel/inLanguage.ts';
+import type { Handlers, RequestContext } from '../kernel/requestContext.ts';
 import { currentMatchTime } from '../play/matchTimes.ts';
+import { readSettings } from '../settings/settings.ts';
 
 interface Item {
   readonly id: string;
   readonly data: Readonly<Record<string, string>>;
-  /** Text of a field in the requested language, else in English, else empty. */
+  /** Text of a field in the requested language, else in the brand's default, else in English, else empty. */
   text(field: string): string;
 }
 
 const isRightToLeft = (code: string): boolean =>
   Object.hasOwn(languages, code) && languages[code as keyof typeof languages].direction === 'rtl';
 
-/** Condition: the announcement is shown at `now`, by its from and until times. */
-export const isShownAt =
-  (now: Date) =>
-  ({ and, eb, or }: ExpressionBuilder<Tables, 'announcement'>) =>
+/** Languages of an announcement in the order of preference of a caller. */
+export const readingOrder = ({ site }: Pick<RequestContext, 'site'>, language: string): readonly string[] => [
+  language,
+  site.brand.languages.default,
+  'EN',
+];
+
+/**
+ * Condition: the announcement is shown at `now`, by its from and until times; one that the seed invented only while the
+ * brand shows its demo content.
+ */
+export async function isShown({ database, brandId, now }: RequestContext) {
+  const { demo } = await readSettings(database.db, brandId);
+  return ({ and, eb, or }: ExpressionBuilder<Tables, 'announcement'>) =>
     and([
       or([eb('shown_from', 'is', null), eb('shown_from', '<=', now)]),
       or([eb('shown_until', 'is', null), eb('shown_until', '>', now)]),
+      ...(demo.shown ? [] : [eb('demo', '=', false)]),
     ]);
+}
 
 /** Announcements by content type (specification 3 and 7). Those for members or agents are left out for other callers. */
 export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'> = {
-  async listAnnouncements({ query, member, context: { database, brandId, now, site } }) {
+  async listAnnouncements({ query, member, context }) {
+    const { database, brandId, now, site } = context;
+    const languages = readingOrder(context, query.language);
     const requested = query.types.split(',') as ContentType[];
     const types = requested.filter((kind) => kind !== 'A' || isAgent(member));
     const rows = await database.db
@@ -38,7 +53,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
       .where('brand_id', '=', brandId)
       .where('group_name', '=', query.groupName)
       .where('kind', 'in', types)
-      .where(isShownAt(now))
+      .where(await isShown(context))
       .orderBy('sort')
       .orderBy('id')
       .execute();
@@ -48,7 +63,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
         .map(({ id, data, texts }) => ({
           id,
           data,
-          text: (field) => inLanguage(texts, query.language)?.[field] ?? texts.EN?.[field] ?? '',
+          text: (field) => textInLanguages(texts, field, languages),
         }));
     const rtl = isRightToLeft(query.language);
     return {
@@ -87,21 +102,23 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
     };
   },
 
-  async listNotices({ query: { types, language }, member, context: { database, brandId, now } }) {
+  async listNotices({ query: { types, language }, member, context }) {
     if (types === 'A' && !isAgent(member)) return { list: [] };
+    const { database, brandId } = context;
+    const languages = readingOrder(context, language);
     const rows = await database.db
       .selectFrom('announcement')
       .select(['id', 'texts', 'shown_from'])
       .where('brand_id', '=', brandId)
       .where('kind', '=', types)
-      .where(isShownAt(now))
+      .where(await isShown(context))
       .orderBy('shown_from', (order) => order.desc().nullsLast())
       .orderBy('sort')
       .orderBy('id')
       .execute();
     return {
       list: rows.map(({ id, texts, shown_from }) => {
-        const text = (field: string) => inLanguage(texts, language)?.[field] ?? texts.EN?.[field] ?? '';
+        const text = (field: string) => textInLanguages(texts, field, languages);
         return {
           id,
           title: text('title'),

@@ -8,9 +8,9 @@ import { nameIn } from '../catalogue/lotteryHandlers.ts';
 import { popularRows } from '../catalogue/popularGames.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
-import { inLanguage } from '../kernel/inLanguage.ts';
+import { textInLanguages } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
-import { isShownAt } from './announcementHandlers.ts';
+import { isShown, readingOrder } from './announcementHandlers.ts';
 
 /** The vendor of the Vietnamese lotteries (specification 2 'Home'). */
 const vietnamVendor = 'TCG_LOTTO_VN';
@@ -133,13 +133,14 @@ export const menuHandlers: Handlers<
     return { code, remark: nameIn(lottery.names, language), list: draws.map(drawItem) };
   },
 
-  async listPopularAnnouncements({ query: { language }, context: { database, brandId, now } }) {
+  async listPopularAnnouncements({ query: { language }, context }) {
+    const { database, brandId } = context;
     const rows = await database.db
       .selectFrom('announcement')
       .select(['id', 'kind', 'texts'])
       .where('brand_id', '=', brandId)
       .where('kind', 'in', ['PL', 'PR'])
-      .where(isShownAt(now))
+      .where(await isShown(context))
       .orderBy('sort')
       .orderBy('id')
       .limit(maxPopularAnnouncements)
@@ -148,7 +149,7 @@ export const menuHandlers: Handlers<
       list: rows.map(({ id, kind, texts }) => ({
         id,
         type: kind as 'PL' | 'PR',
-        title: inLanguage(texts, language)?.title ?? texts.EN?.title ?? '',
+        title: textInLanguages(texts, 'title', readingOrder(context, language)),
       })),
     };
   },

@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
 import type { PlayTables } from './playTables.ts';
@@ -59,6 +60,12 @@ interface SettingTable {
   changed_at: Generated<Date>;
 }
 
+interface BrandStartTable {
+  brand_id: string;
+  said: Json<ServerSettings>;
+  seeded_at: Generated<Date>;
+}
+
 interface AnnouncementTable {
   brand_id: string;
   id: string;
@@ -69,6 +76,7 @@ interface AnnouncementTable {
   data: Json<Record<string, string>>;
   shown_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
   shown_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  demo: Generated<boolean>;
 }
 
 interface OperatorSessionTable {
@@ -87,6 +95,7 @@ interface OperatorChangeTable {
   changed_at: Date;
   before: ColumnType<unknown, string | null, never>;
   after: ColumnType<unknown, string | null, never>;
+  set_before: ColumnType<{ readonly value?: unknown } | null, string | null | undefined, never>;
 }
 
 interface LotteryGroupTable {
@@ -178,6 +187,7 @@ export interface Tables extends AccountTables, SignInTables, PasswordTables, Pla
   game: GameTable;
   favourite: FavouriteTable;
   recent: RecentTable;
+  brand_start: BrandStartTable;
   setting: SettingTable;
   announcement: AnnouncementTable;
   operator_session: OperatorSessionTable;

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
+import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
 import type { When } from '#schemas/manifest/when.ts';
 
@@ -57,6 +58,8 @@ export interface Site {
     };
   };
   readonly hosting: Hosting;
+  /** What the settings start with, as `server.json` says; undefined if that is not known. For the server alone. */
+  readonly startingSettings?: ServerSettings | undefined;
   readonly notes?: SiteNotes | undefined;
   /**
    * The response for a path without query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined if the path does not exist.

@@ -136,7 +136,7 @@ test('[SV-5] the current settings are readable only by the operator of this mach
   await setSwitch(server.database, 'other', { flag: { MANPLAYREB3: false }, template: { dep_func: '1' } });
   const answer = await read('/operator/settings?brand=other');
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().value).toMatchObject({
+  expect(answer.json().value.settings).toMatchObject({
     whitelabel: { MANPLAYREB3: false, USERNAMEREG3: true },
     template: { dep_func: '1' },
   });

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
@@ -8,7 +9,7 @@ import { templateNames } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { Database } from '../db/handle.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
-import { type ChangeSource, changeSettings, lockBrand } from './operatorChanges.ts';
+import { type ChangeSource, changeSettings, lockBrand, restoreSettings } from './operatorChanges.ts';
 
 /** A partial change of a brand's settings. Only the given settings change. */
 export interface Switch {
@@ -26,6 +27,12 @@ export interface Switch {
   readonly register?: Readonly<Record<string, { readonly enabled?: boolean; readonly required?: boolean }>>;
   /** The complete list of allowed tiles of the agent home. */
   readonly agentMenu?: readonly string[];
+  /** When a captcha is asked for: `login` by one of `loginCaptchaModes`. */
+  readonly captcha?: Readonly<Record<string, string>>;
+  /** Whether the demo content is shown. */
+  readonly demo?: boolean;
+  /** What starts over, as `server.json` says it, before the rest of the change applies. */
+  readonly reset?: readonly string[];
 }
 
 /** An invalid switch. The message is for the operator and suggests the nearest valid name. */
@@ -36,7 +43,21 @@ export class SwitchError extends Error {
   }
 }
 
+/** What can start over, with the key of the settings that it is. */
+export const resettable = {
+  flag: 'whitelabel',
+  template: 'template',
+  promotion: 'promotions',
+  register: 'register',
+  captcha: 'captcha',
+  demo: 'demo',
+  mode: 'mode',
+} as const satisfies Readonly<Record<string, keyof BrandSettings>>;
+
 const switchNames = [
+  'reset',
+  'demo',
+  'captcha',
   'flag',
   'template',
   'maintenance',
@@ -60,6 +81,8 @@ const isBoolean: Test = (value) => typeof value === 'boolean';
 const isTemplate: Test = (value) =>
   value === null || (typeof value === 'string' && /^[\w-]{1,8}$/.test(value));
 
+const isLoginCaptcha: Test = (value) => (loginCaptchaModeNames as readonly unknown[]).includes(value);
+
 const isFieldSwitch: Test = (value) =>
   typeof value === 'object' &&
   value !== null &&
@@ -78,6 +101,15 @@ function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test
   });
 }
 
+/** The keys that start over. Throws SwitchError. */
+function keysToReset({ reset = [] }: Switch): (keyof BrandSettings)[] {
+  if (!Array.isArray(reset)) throw new SwitchError('reset is a list of what starts over');
+  return reset.map((name) => {
+    requireName('kind of setting to reset', String(name), Object.keys(resettable));
+    return resettable[name as keyof typeof resettable];
+  });
+}
+
 /** The settings after a change. Throws SwitchError. */
 function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings> {
   for (const name of Object.keys(change)) requireName('switch', name, switchNames);
@@ -88,8 +120,9 @@ function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings>
     RegisterField,
     object,
   ][];
-  const { maintenance, region, location, agentMenu } = change;
-  for (const [name, value] of Object.entries({ maintenance, region }))
+  const captchas = entriesOf<string>('captcha', change.captcha, ['login'], isLoginCaptcha);
+  const { maintenance, region, location, agentMenu, demo } = change;
+  for (const [name, value] of Object.entries({ maintenance, region, demo }))
     if (value !== undefined && !isBoolean(value)) throw new SwitchError(`${name} is on or off`);
   if (location !== undefined && location !== null && !/^[A-Z]{2}$/.test(String(location)))
     throw new SwitchError('location is a country code of two capital letters');
@@ -116,6 +149,8 @@ function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings>
       ...(location === undefined ? {} : { location }),
     },
     ...(agentMenu === undefined ? {} : { agentMenu }),
+    captcha: { ...now.captcha, ...Object.fromEntries(captchas) },
+    demo: demo === undefined ? now.demo : { shown: demo },
     register: {
       ...now.register,
       ...Object.fromEntries(
@@ -137,8 +172,9 @@ export function setSwitch(
 ): Promise<BrandSettings> {
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
-    const settings = applySwitch(await readSettings(tx, brandId), change);
-    await changeSettings(tx, { brandId, who, now }, settings);
+    const at = { brandId, who, now };
+    for (const key of keysToReset(change)) await restoreSettings(tx, at, key);
+    await changeSettings(tx, at, applySwitch(await readSettings(tx, brandId), change));
     return readSettings(tx, brandId);
   });
 }

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { sql } from 'kysely';
 import type { Queries } from '../db/handle.ts';
-import { type BrandSettings, readSettings, writeSettings } from '../settings/settings.ts';
+import {
+  type BrandSettings,
+  readOperatorValues,
+  readSettings,
+  storeOperatorValue,
+  writeSettings,
+} from '../settings/settings.ts';
 
 /** Source of a change: the console, or the command line. */
 export type ChangeSource = 'console' | 'command';
@@ -28,6 +34,13 @@ export interface OperatorChange {
   /** The old value; null for a creation. */
   readonly before: unknown;
   readonly after: unknown;
+  /** What operators had set of these settings before; null for a change of another kind, and for an old one. */
+  readonly setBefore: SetBefore | null;
+}
+
+/** What operators had set of a key of the settings; without a value, nothing. */
+export interface SetBefore {
+  readonly value?: unknown;
 }
 
 /** Serializes changes of a brand, which are read-modify-write, until the end of the transaction. */
@@ -60,7 +73,7 @@ export const versionOf = (value: unknown): string =>
 export async function recordChange(
   tx: Queries,
   { brandId, who, now }: ChangeContext,
-  change: { kind: ChangeKind; subject?: string; before: unknown; after: unknown },
+  change: { kind: ChangeKind; subject?: string; before: unknown; after: unknown; setBefore?: SetBefore },
 ): Promise<string> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value));
   const { id } = await tx
@@ -73,6 +86,7 @@ export async function recordChange(
       changed_at: now,
       before: text(change.before),
       after: text(change.after),
+      set_before: text(change.setBefore),
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -86,18 +100,46 @@ export async function changeSettings(
   changed: Partial<BrandSettings>,
 ): Promise<string | undefined> {
   const settings = await readSettings(tx, at.brandId);
+  const set = await readOperatorValues(tx, at.brandId);
   let last: string | undefined;
   for (const [key, after] of Object.entries(changed)) {
     const kind = key as keyof BrandSettings;
     const before = settings[kind];
     if (isSameValue(before, after)) continue;
     await writeSettings(tx, at.brandId, { [kind]: after });
-    last = await recordChange(tx, at, { kind, before, after });
+    last = await recordChange(tx, at, { kind, before, after, setBefore: { value: set[kind] } });
   }
   return last;
 }
 
-const columns = ['id', 'kind', 'subject', 'who', 'changed_at as at', 'before', 'after'] as const;
+/**
+ * Puts back what operators had set of a key, nothing for a reset, and records it. Call under `lockBrand`. Returns the id
+ * of the change; undefined where nothing was set.
+ */
+export async function restoreSettings(
+  tx: Queries,
+  at: ChangeContext,
+  kind: keyof BrandSettings,
+  { value }: SetBefore = {},
+): Promise<string | undefined> {
+  const before = (await readSettings(tx, at.brandId))[kind];
+  const set = (await readOperatorValues(tx, at.brandId))[kind];
+  if (isSameValue(set, value)) return undefined;
+  await storeOperatorValue(tx, at.brandId, kind, value);
+  const after = (await readSettings(tx, at.brandId))[kind];
+  return recordChange(tx, at, { kind, before, after, setBefore: { value: set } });
+}
+
+const columns = [
+  'id',
+  'kind',
+  'subject',
+  'who',
+  'changed_at as at',
+  'before',
+  'after',
+  'set_before as setBefore',
+] as const;
 
 /** At most `most` changes of a brand, newest first. */
 export function listChanges(db: Queries, brandId: string, most: number): Promise<OperatorChange[]> {

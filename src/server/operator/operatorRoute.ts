@@ -8,6 +8,7 @@ import type { Site } from '../kernel/site.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { readSettings } from '../settings/settings.ts';
 import { type Switch, SwitchError, setSwitch } from './operator.ts';
+import { settingSources } from './settingSources.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -37,7 +38,7 @@ interface OperatorRouteOptions {
 }
 
 /**
- * `GET /operator/settings?brand=<id>` returns the brand's settings. `POST /operator/switch` with `{ brand, ...switch }`
+ * `GET /operator/settings?brand=<id>` returns the brand's settings, and who set what of them. `POST /operator/switch` with `{ brand, ...switch }`
  * changes them and returns the new settings; the command line uses it to change a running server. Both are accepted from
  * this machine only, with the token of its data folder.
  */
@@ -65,8 +66,8 @@ export function operatorRoute(
   app.get('/operator/settings', async (request, reply) => {
     setApiHeaders(reply);
     requireOperator(request, token);
-    const { brand } = request.query as { brand?: unknown };
-    const site = await preparedSite(brand);
-    return { success: true, value: await readSettings(database.db, site.brand.id) };
+    const { id } = (await preparedSite((request.query as { brand?: unknown }).brand)).brand;
+    const settings = await readSettings(database.db, id);
+    return { success: true, value: { settings, sources: await settingSources(database.db, id) } };
   });
 }

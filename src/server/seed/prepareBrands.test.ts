@@ -31,7 +31,7 @@ describe('[SV-1] the data of a new brand', () => {
   test('are there once somebody comes, before those of brands that wait', async () => {
     const preparation = prepareBrands(database, () => new Date(), fail);
     const waiting = ['one', 'two', 'three'].map((id) => fakeSite(id));
-    preparation.prepareLater(waiting);
+    await preparation.follow(waiting);
     await preparation.prepare(fakeSite('three'));
     expect(preparation.isPrepared('three')).toBe(true);
     expect(preparation.isPrepared('two')).toBe(false);

@@ -1,9 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Database } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
+import { storeStartingSettings } from '../settings/brandStart.ts';
 import { seed } from './seed.ts';
 
-type SeededSite = Pick<Site, 'brand'>;
+type SeededSite = Pick<Site, 'brand' | 'startingSettings'>;
 
 /** Seeds brands one by one, those that somebody asks for first. */
 export interface BrandPreparation {
@@ -11,8 +12,11 @@ export interface BrandPreparation {
   prepare(site: SeededSite): Promise<void>;
   /** Whether the brand has its data. */
   isPrepared(id: string): boolean;
-  /** Prepares brands one after the other while nothing else is to be done. */
-  prepareLater(sites: readonly SeededSite[]): void;
+  /**
+   * Follows a new reading of all brands: those that have their data start with what they say now, the others are
+   * prepared one after the other while nothing else is to be done.
+   */
+  follow(sites: readonly SeededSite[]): Promise<void>;
   /** Ends after the brand that is being prepared. */
   close(): Promise<void>;
 }
@@ -54,7 +58,10 @@ export function prepareBrands(
   return {
     prepare,
     isPrepared: (id) => prepared.has(id),
-    prepareLater(sites) {
+    async follow(sites) {
+      await Promise.allSettled(sites.map(({ brand }) => running.get(brand.id)));
+      const known = sites.filter(({ brand }) => prepared.has(brand.id));
+      if (known.length > 0) await storeStartingSettings(database.db, known);
       const missing = sites.filter(({ brand }) => !prepared.has(brand.id));
       const isIdle = waiting.length === 0;
       waiting.push(...missing);

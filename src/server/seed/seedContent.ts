@@ -39,8 +39,11 @@ async function insert(tx: Queries, brandId: string, rows: readonly Row[]): Promi
         sort,
         texts: JSON.stringify(texts),
         data: JSON.stringify(data),
+        demo: true,
       })),
     )
+    // An operator made one of these their own.
+    .onConflict((oc) => oc.doNothing())
     .execute();
 }
 
@@ -53,7 +56,12 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
     .where('kind', '=', 'H')
     .execute();
   if (known.some(({ data }) => (currentMatchTime(data, now)?.getTime() ?? 0) > now.getTime())) return;
-  await tx.deleteFrom('announcement').where('brand_id', '=', brandId).where('kind', '=', 'H').execute();
+  await tx
+    .deleteFrom('announcement')
+    .where('brand_id', '=', brandId)
+    .where('kind', '=', 'H')
+    .where('demo', '=', true)
+    .execute();
   const nodes = await sportsGames(tx);
   await insert(
     tx,

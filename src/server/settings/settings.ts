@@ -1,12 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { agentTiles } from '#schemas/agentTiles.ts';
+import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
-import { type FlagName, flagNames } from '#schemas/flags.ts';
+import type { FlagName } from '#schemas/flags.ts';
+import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
 import type { TemplateName } from '#schemas/templates.ts';
+import { initialFlags, initialRegister } from '#src/domain/site/startingSettings.ts';
 import type { Queries } from '../db/handle.ts';
-import { completeRegister, defaultRegister } from './registerSettings.ts';
+import { layerSettings, type OperatorValues, operatorValue } from './settingLayers.ts';
 
 /** What an operator can set for a brand, by storage key. */
 export interface BrandSettings {
@@ -33,14 +36,15 @@ export interface BrandSettings {
   };
   /** Fields of the registration form. */
   readonly register: RegisterSettings;
+  readonly captcha: {
+    /** When signing in with a password asks for a captcha. */
+    readonly login: LoginCaptchaMode;
+  };
+  readonly demo: {
+    /** Whether players see the announcements that the seed invented. */
+    readonly shown: boolean;
+  };
 }
-
-/** Flags that are off for a new brand: sign-in methods that need a third party or an SMS provider. */
-const initiallyOff: ReadonlySet<FlagName> = new Set([
-  'FACEBOOKLOGIN3',
-  'GOOGLELOGIN3',
-  'MOBILEVERCODELOGIN3',
-]);
 
 const resourceUrls: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP'>, string>> = {
   IOS: 'https://download.example/ios',
@@ -54,10 +58,7 @@ const resourceUrls: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP
 /** Settings of a new brand. */
 export const defaultSettings: BrandSettings = {
   mode: { maintenance: false, regionRestriction: false, location: 'PF', info: {} },
-  whitelabel: Object.fromEntries(flagNames.map((flag) => [flag, !initiallyOff.has(flag)])) as Record<
-    FlagName,
-    boolean
-  >,
+  whitelabel: initialFlags,
   agentMenu: [...agentTiles],
   template: {},
   customerService: ['https://help.example/chat', 'https://help.example/contact'],
@@ -70,7 +71,9 @@ export const defaultSettings: BrandSettings = {
   paths: {},
   domainRoute: {},
   session: { idleMinutes: 30 },
-  register: defaultRegister,
+  register: initialRegister,
+  captcha: { login: 'afterFailures' },
+  demo: { shown: true },
 };
 
 type Overlay = (settings: BrandSettings) => BrandSettings;
@@ -80,39 +83,68 @@ const overlays = new AsyncLocalStorage<Overlay>();
 /** Runs `work` with `overlay` applied to all settings it reads. Not for work that stores settings. */
 export const withSettingsOverlay = <T>(overlay: Overlay, work: () => T): T => overlays.run(overlay, work);
 
-/** Reads the settings of a brand. Missing settings get the default of a new brand; unknown flags are dropped. */
+/** The settings of a brand before an operator sets anything: what its `server.json` says, else the product's own. */
+export const startingSettings = (said: ServerSettings | undefined): BrandSettings =>
+  layerSettings(defaultSettings, said, {});
+
+/** What operators have set for a brand, by key of the settings; and what its `server.json` said last. */
+async function storedLayers(
+  db: Queries,
+  brandId: string,
+): Promise<{ said: ServerSettings | undefined; values: OperatorValues }> {
+  const [start, rows] = await Promise.all([
+    db.selectFrom('brand_start').select('said').where('brand_id', '=', brandId).executeTakeFirst(),
+    db.selectFrom('setting').select(['key', 'value']).where('brand_id', '=', brandId).execute(),
+  ]);
+  return { said: start?.said, values: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+}
+
+/**
+ * Reads the settings of a brand: what an operator has set, else what its `server.json` says, else the product's own.
+ * Unknown names are dropped.
+ */
 export async function readSettings(db: Queries, brandId: string): Promise<BrandSettings> {
-  const rows = await db
-    .selectFrom('setting')
-    .select(['key', 'value'])
-    .where('brand_id', '=', brandId)
-    .execute();
-  const stored = Object.fromEntries(rows.map(({ key, value }) => [key, value])) as Partial<BrandSettings>;
-  const settings: BrandSettings = {
-    ...defaultSettings,
-    ...stored,
-    register: completeRegister(stored.register),
-    whitelabel: Object.fromEntries(
-      flagNames.map((flag) => [flag, stored.whitelabel?.[flag] ?? defaultSettings.whitelabel[flag]]),
-    ) as Record<FlagName, boolean>,
-  };
+  const { said, values } = await storedLayers(db, brandId);
+  const settings = layerSettings(defaultSettings, said, values);
   return overlays.getStore()?.(settings) ?? settings;
 }
 
-/** Stores settings of a brand. Each given key is replaced as a whole. */
+/** What operators have set for a brand, by key of the settings. */
+export const readOperatorValues = async (db: Queries, brandId: string): Promise<OperatorValues> =>
+  (await storedLayers(db, brandId)).values;
+
+/**
+ * Sets settings of a brand, as an operator does: only names whose value differs from what it is now, so that the others
+ * go on following `server.json`.
+ */
 export async function writeSettings(
   db: Queries,
   brandId: string,
   settings: Partial<BrandSettings>,
 ): Promise<void> {
-  for (const [key, value] of Object.entries(settings)) {
-    const text = JSON.stringify(value);
-    await db
-      .insertInto('setting')
-      .values({ brand_id: brandId, key, value: text })
-      .onConflict((oc) =>
-        oc.columns(['brand_id', 'key']).doUpdateSet({ value: text, changed_at: new Date() }),
-      )
-      .execute();
+  const { said, values } = await storedLayers(db, brandId);
+  const now = layerSettings(defaultSettings, said, values);
+  for (const [name, wanted] of Object.entries(settings)) {
+    const key = name as keyof BrandSettings;
+    await storeOperatorValue(db, brandId, key, operatorValue(key, values[key], now[key], wanted));
   }
+}
+
+/** Stores what operators have set of one key; undefined for nothing, so that it starts over. */
+export async function storeOperatorValue(
+  db: Queries,
+  brandId: string,
+  key: keyof BrandSettings,
+  value: unknown,
+): Promise<void> {
+  if (value === undefined) {
+    await db.deleteFrom('setting').where('brand_id', '=', brandId).where('key', '=', key).execute();
+    return;
+  }
+  const text = JSON.stringify(value);
+  await db
+    .insertInto('setting')
+    .values({ brand_id: brandId, key, value: text })
+    .onConflict((oc) => oc.columns(['brand_id', 'key']).doUpdateSet({ value: text, changed_at: new Date() }))
+    .execute();
 }

@@ -176,6 +176,15 @@ const registrationSamples: readonly Sample[] = [
     register('"captcha": ▸null'),
     register('"captcha": { "at": 5 }'),
   ),
+  {
+    code: 'overruled-field',
+    bad: { 'brand.json': own(), 'forms/register.json': register('"captcha": ▸null') },
+    good: {
+      'brand.json': own(),
+      'forms/register.json': register('"captcha": null'),
+      'server.json': '{ "register": { "captcha": "off" } }',
+    },
+  },
   inFile(
     'overruled-field',
     'forms/register.json',

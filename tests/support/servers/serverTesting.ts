@@ -10,7 +10,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
+import { type BrandPreparation, prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { seed } from '#src/server/seed/seed.ts';
 import { openTestDatabase } from './testDatabase.ts';
@@ -46,6 +46,7 @@ export interface TestServer {
   readonly games: FastifyInstance;
   readonly database: Database;
   readonly sites: SiteRegistry;
+  readonly preparation: BrandPreparation;
   /** Advances the server's clock, in milliseconds. */
   pass(time: number): void;
   close(): Promise<void>;
@@ -87,6 +88,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     games,
     database,
     sites: registry,
+    preparation,
     pass(time) {
       ahead += time;
     },

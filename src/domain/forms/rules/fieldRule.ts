@@ -23,6 +23,10 @@ export function fieldRule(rule: Rule, bounds: FieldBounds | undefined): Rule {
   };
 }
 
+/** Whether the pattern of a field's bounds is used: the rule's own takes the place of any other. */
+export const acceptsPattern = (rule: Rule, bounds: FieldBounds): boolean =>
+  fieldRule({ ...rule, pattern: '' }, bounds).pattern !== '';
+
 /** Makes a pattern match the whole value, which operators mean whether they write anchors or not. */
 const anchored = (pattern: string): string => (/^\^[^|]*\$$/.test(pattern) ? pattern : `^(?:${pattern})$`);
 

@@ -1,7 +1,9 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
@@ -11,8 +13,12 @@ import { signInMember } from './signInMember.ts';
 const captchaFailure = () =>
   new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
 
+/** Whether the next attempt needs a captcha, by the brand's mode and whether there were failures. */
+const asksForCaptcha = (mode: LoginCaptchaMode, suspicious: boolean): boolean =>
+  mode === 'always' || (mode === 'afterFailures' && suspicious);
+
 /**
- * Signs in by user name (or mobile number with dialling code) and password; after several failures only with a captcha
+ * Signs in by user name (or mobile number with dialling code) and password; with a captcha where the brand's mode asks for one, usually after several failures
  * (specification 4, 'Login').
  */
 export async function loginByPassword(
@@ -29,12 +35,14 @@ export async function loginByPassword(
   const account = `${countryDialingCode ?? ''}${nameOrNumber}`;
   const subjects = { brandId, account, ip };
 
-  const standing = await loginLimits(database, subjects, now);
-  if (standing.wait > 0) throw slowDownFailure(standing.wait, standing.captcha);
-  const solved = standing.captcha && (await redeemCaptcha(database, brandId, captchaId, body.captcha, now));
-  if (standing.captcha && !solved) throw captchaFailure();
-  const outcome = await countLoginAttempt(database, subjects, solved, now);
-  if (outcome === 'wait') throw slowDownFailure(1, standing.captcha);
+  const mode = (await readSettings(database.db, brandId)).captcha.login;
+  const { wait, captcha: suspicious } = await loginLimits(database, subjects, now);
+  const needsCaptcha = asksForCaptcha(mode, suspicious);
+  if (wait > 0) throw slowDownFailure(wait, needsCaptcha);
+  const solved = needsCaptcha && (await redeemCaptcha(database, brandId, captchaId, body.captcha, now));
+  if (needsCaptcha && !solved) throw captchaFailure();
+  const outcome = await countLoginAttempt(database, subjects, solved || mode === 'off', now);
+  if (outcome === 'wait') throw slowDownFailure(1, needsCaptcha);
   if (outcome === 'captcha') throw captchaFailure();
 
   const member = await database.db
@@ -54,7 +62,9 @@ export async function loginByPassword(
   const usedTemporary = !matches && (await redeemTemporaryPassword(database, owner, body.password, now));
   if (!member || !(matches || usedTemporary) || member.disabled) {
     const { captcha } = await loginLimits(database, subjects, now);
-    throw new ApiFailure('login.failed', 'user name or password is wrong', { value: { captcha } });
+    throw new ApiFailure('login.failed', 'user name or password is wrong', {
+      value: { captcha: asksForCaptcha(mode, captcha) },
+    });
   }
   await clearLoginAttempts(database, subjects, now);
   return signInMember(context, usedTemporary ? { ...member, must_change_password: true } : member);

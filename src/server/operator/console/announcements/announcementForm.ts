@@ -49,16 +49,13 @@ export function announcementValues(state: AnnouncementState, language: string): 
   };
 }
 
-/** Players read this language's text where theirs has none. */
-export const fallbackLanguage = 'EN';
-
 type TextRecord = Record<string, string>;
 
-/** Reads the texts of one language; undefined if all are empty, which removes the language unless it is the fallback. */
+/** Reads the texts of one language; undefined if all are empty, which removes the language unless it is the first. */
 function readTexts(
   form: FieldValues,
   fields: readonly AnnouncementText[],
-  isFallback: boolean,
+  isFirst: boolean,
   { problems, notes }: { problems: TextRecord; notes: string[] },
 ): TextRecord | undefined {
   const values = fields.map((field) => {
@@ -73,7 +70,7 @@ function readTexts(
   for (const [{ name, label, maxLength, required }, value] of values) {
     if (value.length > maxLength)
       problems[`text.${name}`] = `${label}: at most ${maxLength} characters; this has ${value.length}.`;
-    if (required && value === '' && (isFallback || !empty))
+    if (required && value === '' && (isFirst || !empty))
       problems[`text.${name}`] = `${label}: needs a text in this language.`;
   }
   return empty ? undefined : Object.fromEntries(values.map(([{ name }, value]) => [name, value]));
@@ -118,18 +115,18 @@ function readData(
   };
 }
 
-/** Reads the posted form of one language and merges it into the stored announcement. Never throws. */
+/** Reads the posted form of one language, which is required where it is the `first`, and merges it into the stored announcement. Never throws. */
 export function readAnnouncementForm(
   form: FieldValues,
   stored: AnnouncementState,
-  language: string,
+  { language, first }: { readonly language: string; readonly first: string },
   choices: FormChoices,
 ): FormReading<AnnouncementState> {
   const problems: TextRecord = {};
   const notes: string[] = [];
   const { texts: fields, data: dataFields } = announcementKinds[stored.kind];
   const others = Object.fromEntries(Object.entries(stored.texts).filter(([code]) => code !== language));
-  const texts = readTexts(form, fields, language === fallbackLanguage, { problems, notes });
+  const texts = readTexts(form, fields, language === first, { problems, notes });
   const data = Object.assign({}, stored.data, ...dataFields.map(({ name }) => ({ [name]: undefined })));
   for (const field of dataFields) Object.assign(data, readData(form, field, choices, problems));
   const group = trimmedValue(form, 'group');

@@ -7,18 +7,17 @@ import type { ConsoleSession } from '../session/consoleSession.ts';
 import { type FormContent, problemList, timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
-import {
-  announcementFields,
-  announcementValues,
-  type FormChoices,
-  fallbackLanguage,
-} from './announcementForm.ts';
+import { announcementFields, announcementValues, type FormChoices } from './announcementForm.ts';
 import { announcementGroups, announcementKinds } from './announcementKinds.ts';
 
-/** Codes of the languages an announcement can be written in: the fallback language, and the brand's. */
-export const announcementLanguages = ({ brand }: Site): readonly string[] => [
-  ...new Set<string>([fallbackLanguage, ...brand.languages.offered]),
-];
+/**
+ * Codes of the languages an announcement can be written in: the brand's default, in which it has to be and which stands
+ * in for the others, and the others that the brand offers.
+ */
+export const announcementLanguages = ({ brand }: Site): readonly [first: string, ...others: string[]] => {
+  const { default: first, offered } = brand.languages;
+  return [first, ...offered.filter((code) => code !== first)];
+};
 
 const languageName = (code: string): string => (isLanguageCode(code) ? languages[code].name : code);
 
@@ -38,8 +37,9 @@ function visibility({ from, until }: AnnouncementState, now: Date): Html {
   return html`<span class="state" data-on="yes">shown${until !== null && html` until ${timeElement(new Date(until))}`}</span>`;
 }
 
-const nameOf = ({ texts }: AnnouncementState): string => {
-  const text = texts[fallbackLanguage] ?? Object.values(texts)[0] ?? {};
+const nameOf = ({ texts }: AnnouncementState, site: Site): string => {
+  const [first] = announcementLanguages(site);
+  const text = texts[first] ?? texts.EN ?? Object.values(texts)[0] ?? {};
   return text.title ?? `${text.homeTeam ?? ''} – ${text.awayTeam ?? ''}`;
 };
 
@@ -54,7 +54,7 @@ export function announcementList(
   const { singular, plural, location } = announcementKinds[kind];
   const rows = list.map((state) => {
     const { id, group, sort, texts } = state;
-    const name = nameOf(state);
+    const name = nameOf(state, site);
     const path = brandPath(site, 'announcements', `/${encodeURIComponent(id)}`);
     return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in announcementGroups ? announcementGroups[group as keyof typeof announcementGroups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
   });
@@ -88,11 +88,13 @@ export function announcementEditor(
       (code) =>
         html`<li><a href="${path}?language=${code}"${code === language && html` aria-current="page"`}><bdi>${languageName(code)}</bdi>${state.texts[code] === undefined && html` <span class="badge">no text</span>`}</a></li>`,
     )}</ul></nav>`;
+  const [first] = announcementLanguages(site);
+  const firstName = languageName(first);
   const preview =
     texts.some(({ markup }) => markup) &&
     html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
   return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${plural}</a></p>${tabs}
-<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === fallbackLanguage ? 'English stands in for every language that has no text of its own.' : 'Without a text, players of this language read the English one.'}</p>
+<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === first ? `${firstName} stands in for every language that has no text of its own.` : `Without a text, players of this language read the one in ${firstName}.`}</p>
 <form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
 ${announcementFields(state.kind, language, filled, choices)}
 <div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form></section>${preview}`;

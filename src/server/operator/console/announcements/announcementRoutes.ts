@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentType } from '#schemas/codes.ts';
+import { isLanguageCode, languages } from '#schemas/languages.ts';
 import {
   type AnnouncementState,
+  countDemoAnnouncements,
   listAnnouncementsOf,
   readAnnouncement,
   restoreAnnouncement,
@@ -23,7 +25,7 @@ import { requireSite } from '../session/requireSite.ts';
 import { setPreviewHeaders } from '../view/headers.ts';
 import { Html, html } from '../view/html.ts';
 import { brandPath, consolePage } from '../view/layout.ts';
-import { type FormChoices, fallbackLanguage, readAnnouncementForm } from './announcementForm.ts';
+import { type FormChoices, readAnnouncementForm } from './announcementForm.ts';
 import { announcementKinds, parseAnnouncementKind } from './announcementKinds.ts';
 import {
   announcementEditor,
@@ -31,6 +33,7 @@ import {
   announcementList,
   type EditedAnnouncement,
 } from './announcementPages.ts';
+import { clearDemoRoute, demoPanel } from './demoPanel.ts';
 
 const stale = html`<div class="message bad" role="alert"><p>Nothing was saved: this announcement was changed while you had it open. Your entries are still here; saving again puts them in place of the other change.</p></div>`;
 
@@ -60,8 +63,10 @@ async function choicesOf(db: Queries, site: Site): Promise<FormChoices> {
   return { pages: site.notes?.pages ?? [], vendors };
 }
 
-const languageFrom = (site: Site, requested: unknown): string =>
-  announcementLanguages(site).find((code) => code === requested) ?? fallbackLanguage;
+const languageFrom = (site: Site, requested: unknown): string => {
+  const languages = announcementLanguages(site);
+  return languages.find((code) => code === requested) ?? languages[0];
+};
 
 /** Sends the edit page of an announcement. */
 async function sendEditor(
@@ -95,7 +100,8 @@ async function save(
   const { database, now } = options;
   const site = requireSite(options, request);
   const form = formFields(request);
-  const language = id === undefined ? fallbackLanguage : languageFrom(site, form.language);
+  const [first] = announcementLanguages(site);
+  const language = id === undefined ? first : languageFrom(site, form.language);
   const brandId = site.brand.id;
   const choices = await choicesOf(database.db, site);
   const savedId =
@@ -106,9 +112,11 @@ async function save(
     if (id !== undefined && !stored) throw new ConsoleRefusal(404, 'There is no such announcement.');
     const state = stored ?? emptyAnnouncement(parseAnnouncementKind(form.kind) ?? 'PL');
     if (stored && versionOf(stored) !== form.version) return { state, why: stale, problems: {} };
-    const read = readAnnouncementForm(form, state, language, choices);
+    const read = readAnnouncementForm(form, state, { language, first }, choices);
     if ('problems' in read) return { state, problems: read.problems };
-    if (stored && isSameValue(stored, read.value)) return { change: 'same', notes: read.notes };
+    // Saving without a change does not make an invented announcement the operator's.
+    if (stored && isSameValue({ ...stored, demo: undefined }, read.value))
+      return { change: 'same', notes: read.notes };
     await restoreAnnouncement(tx, brandId, savedId, read.value);
     const at = { brandId, who: 'console', now: now() } as const;
     const change = await recordChange(tx, at, {
@@ -176,7 +184,7 @@ function sendPreview(options: ConsoleOptions, request: FastifyRequest, reply: Fa
   return reply
     .type('text/html; charset=utf-8')
     .send(
-      html`<!doctype html><html lang="${code === fallbackLanguage ? 'en' : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
+      html`<!doctype html><html lang="${isLanguageCode(code) ? languages[code].lang : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
         .text,
     );
 }
@@ -191,7 +199,8 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     const session = consoleSessionOf(request);
     const kind = parseAnnouncementKind((request.query as { kind?: unknown }).kind) ?? 'B';
     const list = await listAnnouncementsOf(database.db, site.brand.id, kind);
-    const body = announcementList(site, session, kind, list, now());
+    const invented = await countDemoAnnouncements(database.db, site.brand.id);
+    const body = [announcementList(site, session, kind, list, now()), demoPanel(site, session, invented)];
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
@@ -200,11 +209,8 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
 
   app.get(`${base}/new`, async (request, reply) => {
     const kind = parseAnnouncementKind((request.query as { kind?: unknown }).kind) ?? 'PL';
-    return sendEditor(options, request, reply, {
-      id: undefined,
-      state: emptyAnnouncement(kind),
-      language: fallbackLanguage,
-    });
+    const [language] = announcementLanguages(requireSite(options, request));
+    return sendEditor(options, request, reply, { id: undefined, state: emptyAnnouncement(kind), language });
   });
 
   app.get(`${base}/:id`, async (request, reply) => {
@@ -221,6 +227,7 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     save(options, request, reply, (request.params as { id: string }).id),
   );
 
+  clearDemoRoute(app, options);
   app.post(`${base}/:id/delete`, (request, reply) => remove(options, request, reply));
 
   app.post(`${base}/preview`, { config: { framed: true } }, async (request, reply) =>

@@ -24,6 +24,7 @@ beforeAll(async () => {
     sites: [
       { ...fakeSite('base'), notes },
       { ...fakeSite('other'), notes },
+      { ...fakeSite('arabic', { languages: { default: 'AR', offered: ['TY', 'AR'] } }), notes },
     ],
     consolePassword: testPassword,
     log: (message, error) => {
@@ -88,7 +89,7 @@ test('[SV-5] an announcement of every type is created, listed and shown to playe
   expect(JSON.stringify(await announcementsOf('B,PL,PU,H,PR', 'EN', 'other'))).toBe(before);
 });
 
-test('[SV-5] is edited language by language; the English text is the fallback', async () => {
+test('[SV-5] is edited language by language; the text of the default language is the fallback', async () => {
   const path = await create('PL', { 'text.title': 'Hello' });
   expect(titles((await announcementsOf('PL', 'AR')).playerNotices)).toContain('Hello');
   const editor = `${path}?language=AR`;
@@ -100,6 +101,41 @@ test('[SV-5] is edited language by language; the English text is the fallback', 
   expect(titles((await announcementsOf('PL', 'AR')).playerNotices)).toContain('Hello');
   const empty = await operator.submit(`${path}?language=EN`, path, { 'text.title': '' });
   expect([empty.status, empty.body.includes('Title: needs a text in this language.')]).toEqual([400, true]);
+});
+
+test('[SV-5] is written first in the default language of the brand, which stands in for the others', async () => {
+  const here = '/console/brands/arabic/announcements';
+  const form = (await operator.get(`${here}/new?kind=PL`)).body;
+  expect(form).toContain('lang="ar" dir="rtl"');
+  expect(form).toContain('العربية stands in for every language');
+  const empty = await operator.submit(`${here}/new?kind=PL`, `${here}/new`, { 'text.title': '' });
+  expect([empty.status, empty.body.includes('Title: needs a text in this language.')]).toEqual([400, true]);
+  const made = await operator.submit(`${here}/new?kind=PL`, `${here}/new`, { 'text.title': 'مرحبا' });
+  const path = String(made.headers.location).split('?')[0] ?? '';
+  const editor = (await operator.get(path)).body;
+  expect([...editor.matchAll(/\?language=(\w+)"/g)].map(([, code]) => code)).toEqual(['AR', 'TY']);
+  const id = path.split('/').at(-1) ?? '';
+  const stored = await server.database.db
+    .selectFrom('announcement')
+    .select('texts')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(stored.texts).toEqual({ AR: { title: 'مرحبا', content: '' } });
+  // Players of another language read the default's, even where there is an English one too.
+  expect(titles((await announcementsOf('PL', 'TY', 'arabic')).playerNotices)).toContain('مرحبا');
+  await server.database.db
+    .updateTable('announcement')
+    .set({ texts: JSON.stringify({ ...stored.texts, EN: { title: 'Hello' } }) })
+    .where('id', '=', id)
+    .execute();
+  expect(titles((await announcementsOf('PL', 'TY', 'arabic')).playerNotices)).toContain('مرحبا');
+  await server.database.db
+    .updateTable('announcement')
+    .set({ texts: JSON.stringify({ EN: { title: 'Hello' } }) })
+    .where('id', '=', id)
+    .execute();
+  expect(titles((await announcementsOf('PL', 'TY', 'arabic')).playerNotices)).toContain('Hello');
+  expect(titles((await announcementsOf('PL', 'AR', 'arabic')).playerNotices)).toContain('Hello');
 });
 
 test('[SV-5] is shown between its from and until times', async () => {

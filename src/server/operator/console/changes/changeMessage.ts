@@ -18,6 +18,8 @@ export const changeTitle = ({ kind, subject }: Pick<OperatorChange, 'kind' | 'su
 /** The description of a change, as a list. */
 export function changeLines(change: OperatorChange): Html {
   const lines = describeChange(change);
+  if (lines.length === 0)
+    return html`<p>No value is another now; from now on they are as server.json, or else the product, says.</p>`;
   const more = lines.length - mostLines;
   return html`<ul>${lines.slice(0, mostLines).map((line) => html`<li dir="auto">${line}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
 }

@@ -6,16 +6,17 @@ import {
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import {
   type ChangeContext,
-  type ChangeKind,
+  changeSettings,
   findChange,
   isLatestChange,
   isSameValue,
   lockBrand,
   type OperatorChange,
   recordChange,
+  restoreSettings,
 } from '#src/server/operator/operatorChanges.ts';
 import { type MemberState, readMemberState, writeMemberState } from '#src/server/operator/operatorMembers.ts';
-import { type BrandSettings, readSettings, writeSettings } from '#src/server/settings/settings.ts';
+import type { BrandSettings } from '#src/server/settings/settings.ts';
 import { ConsoleRefusal } from '../session/consoleSession.ts';
 
 /** Reads and restores the state of a kind of change. */
@@ -37,14 +38,6 @@ const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
   },
 };
 
-const settings: Restorer = {
-  read: async (tx, brandId, { kind }) => (await readSettings(tx, brandId))[kind as keyof BrandSettings],
-  write: (tx, brandId, { kind, before }) => writeSettings(tx, brandId, { [kind]: before }),
-};
-
-const restorerOf = (kind: string): Restorer =>
-  kind === 'member' || kind === 'announcement' ? restorers[kind] : settings;
-
 /** False for signing out devices: ended sessions cannot be restored. */
 export const canUndo = ({
   kind,
@@ -53,6 +46,26 @@ export const canUndo = ({
 }: Pick<OperatorChange, 'kind' | 'before' | 'after'>): boolean =>
   kind !== 'member' ||
   !(typeof before === 'object' && before !== null && 'devices' in before && after !== null);
+
+const changedSince = () =>
+  new ConsoleRefusal(
+    409,
+    'This was changed again since, so that it cannot be undone any more. Nothing was changed.',
+  );
+
+/** Puts back what operators had set; of a change that is older than that record, the values there were. */
+async function undoSettings(
+  tx: Queries,
+  at: ChangeContext,
+  { kind, before, setBefore }: OperatorChange & { readonly kind: keyof BrandSettings },
+): Promise<string> {
+  const done =
+    setBefore === null
+      ? await changeSettings(tx, at, { [kind]: before })
+      : await restoreSettings(tx, at, kind, setBefore);
+  if (done === undefined) throw changedSince();
+  return done;
+}
 
 /**
  * Undoes a change, if it is the last of its kind and subject. The undo is recorded as a new change, whose id is
@@ -64,17 +77,15 @@ export function undoChange(database: Database, at: ChangeContext, id: string): P
     await lockBrand(tx, brandId);
     const change = await findChange(tx, brandId, id);
     if (!change) throw new ConsoleRefusal(404, 'There is no such change.');
-    const restorer = restorerOf(change.kind);
+    if (!canUndo(change) || !(await isLatestChange(tx, brandId, change))) throw changedSince();
+    if (change.kind !== 'member' && change.kind !== 'announcement')
+      return undoSettings(tx, at, change as OperatorChange & { kind: keyof BrandSettings });
+    const restorer = restorers[change.kind];
     const current = (await restorer.read(tx, brandId, change)) ?? null;
-    const last = await isLatestChange(tx, brandId, change);
-    if (!canUndo(change) || !last || !isSameValue(current, change.after))
-      throw new ConsoleRefusal(
-        409,
-        'This was changed again since, so that it cannot be undone any more. Nothing was changed.',
-      );
+    if (!isSameValue(current, change.after)) throw changedSince();
     await restorer.write(tx, brandId, change);
     return recordChange(tx, at, {
-      kind: change.kind as ChangeKind,
+      kind: change.kind,
       subject: change.subject,
       before: change.after,
       after: change.before,

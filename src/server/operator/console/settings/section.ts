@@ -23,6 +23,10 @@ export interface Section<K extends keyof BrandSettings> {
   render(filled: FormContent, site: Site, query: Readonly<Record<string, string>>): HtmlPart;
 }
 
+/** A section of any key. */
+// biome-ignore lint/suspicious/noExplicitAny: each section reads and draws only what it made itself
+export type AnySection = Section<any>;
+
 /** Declares a section, with the types inferred from its key. */
 export const defineSection = <K extends keyof BrandSettings>(of: Section<K>): Section<K> => of;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { agentTiles } from '#schemas/agentTiles.ts';
+import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { registerFields } from '#schemas/registerFields.ts';
@@ -47,6 +48,8 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { mem_cen: fc.constantFrom('0', '1', 'x'), dep_func: fc.constantFrom('0', '1') },
     { requiredKeys: [] },
   ),
+  captcha: fc.record({ login: fc.constantFrom(...loginCaptchaModeNames) }),
+  demo: fc.record({ shown: fc.boolean() }),
   session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
   promotions: fc.record({
     REFERRAL: fc.record({ enabled: fc.boolean() }),

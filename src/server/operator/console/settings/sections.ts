@@ -1,6 +1,8 @@
 import type { BrandSettings } from '#src/server/settings/settings.ts';
-import type { Section } from './section.ts';
+import type { AnySection } from './section.ts';
 import { agentMenuSection } from './sections/agentMenu.ts';
+import { captchaSection } from './sections/captcha.ts';
+import { demoSection } from './sections/demo.ts';
 import { customerServiceSection, resourcesSection } from './sections/links.ts';
 import { modeSection } from './sections/mode.ts';
 import { promotionsSection } from './sections/promotions.ts';
@@ -9,16 +11,14 @@ import { sessionSection } from './sections/session.ts';
 import { templateSection } from './sections/template.ts';
 import { whitelabelSection } from './sections/whitelabel.ts';
 
-/** A section of any key. */
-// biome-ignore lint/suspicious/noExplicitAny: each section reads and draws only what it made itself
-export type AnySection = Section<any>;
-
 /** All settings forms, in the order of their pages. A key that is not listed cannot be set in the console. */
 export const sections: readonly AnySection[] = [
   whitelabelSection,
   modeSection,
   templateSection,
   sessionSection,
+  captchaSection,
+  demoSection,
   promotionsSection,
   agentMenuSection,
   customerServiceSection,

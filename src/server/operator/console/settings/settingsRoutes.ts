@@ -1,8 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Queries } from '#src/server/db/handle.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import { changeSettings, listChanges, lockBrand, versionOf } from '#src/server/operator/operatorChanges.ts';
-import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
+import {
+  changeSettings,
+  listChanges,
+  lockBrand,
+  restoreSettings,
+  versionOf,
+} from '#src/server/operator/operatorChanges.ts';
+import type { OperatorValues } from '#src/server/settings/settingLayers.ts';
+import { type BrandSettings, readOperatorValues, readSettings } from '#src/server/settings/settings.ts';
 import { changeMessage } from '../changes/changeMessage.ts';
 import { describeChange } from '../changes/describeChange.ts';
 import {
@@ -18,7 +25,9 @@ import type { FieldValues, FormContent, Problems } from '../view/controls.ts';
 import { problemList, timeElement } from '../view/controls.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { brandPath, consolePage, csrfField } from '../view/layout.ts';
-import { type AnySection, findSection, sections } from './sections.ts';
+import { resetForm } from './resetForm.ts';
+import type { AnySection } from './section.ts';
+import { findSection, sections } from './sections.ts';
 
 const tabs = ['flags', 'settings', 'register'] as const;
 const titles = { flags: 'Flags', settings: 'Settings', register: 'Registration' } as const;
@@ -37,7 +46,7 @@ const searchBox = (q: string, noun: string): HtmlPart =>
 function sectionForm(
   section: AnySection,
   settings: BrandSettings,
-  { site, session, query, refused }: FormContext,
+  { site, session, query, set, refused }: FormContext,
 ): HtmlPart {
   const { key, title, lead, tab } = section;
   const stored = settings[key as keyof BrandSettings];
@@ -46,13 +55,15 @@ function sectionForm(
   return html`<section class="panel" id="${key}" aria-labelledby="${key}-title"><h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}
 <form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
 ${section.render(filled, site, query)}
-<div class="actions"><button class="primary" name="save" value="yes">Save ${title.toLowerCase()}</button></div></form></section>`;
+<div class="actions"><button class="primary" name="save" value="yes">Save ${title.toLowerCase()}</button></div></form>${resetForm(section, set[key], site, session)}</section>`;
 }
 
 interface FormContext {
   readonly site: Site;
   readonly session: ConsoleSession;
   readonly query: Readonly<Record<string, string>>;
+  /** What operators have set, by key. */
+  readonly set: OperatorValues;
   readonly refused?: RejectedForm | undefined;
 }
 
@@ -76,9 +87,10 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     const session = consoleSessionOf(request);
     const query = request.query as Readonly<Record<string, string>>;
     const settings = await readSettings(database.db, site.brand.id);
+    const set = await readOperatorValues(database.db, site.brand.id);
     const body = sections
       .filter((section) => section.tab === tab)
-      .map((section) => sectionForm(section, settings, { site, session, query, refused }));
+      .map((section) => sectionForm(section, settings, { site, session, query, set, refused }));
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')
@@ -87,6 +99,18 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
 
   for (const tab of tabs) {
     app.get(`/brands/:brand/${tab}`, (request, reply) => send(request, reply, tab));
+
+    app.post(`/brands/:brand/${tab}/:key/reset`, async (request, reply) => {
+      const site = requireSite(options, request);
+      const section = findSection((request.params as { key: string }).key);
+      if (section?.tab !== tab) throw new ConsoleRefusal(404, 'There is no such form.');
+      const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
+      const change = await database.transaction(async (tx) => {
+        await lockBrand(tx, at.brandId);
+        return restoreSettings(tx, at, section.key);
+      });
+      return redirectTo(reply, `${brandPath(site, tab)}?done=${change ?? 'same'}`);
+    });
 
     app.post(`/brands/:brand/${tab}/:key`, async (request, reply) => {
       const site = requireSite(options, request);

@@ -1,3 +1,4 @@
+import { longestFieldLength } from '#schemas/manifest/serverSettings.ts';
 import {
   type FieldBounds,
   type FieldSetting,
@@ -6,6 +7,7 @@ import {
   registerFields,
 } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
+import { lengthConflict } from '#src/domain/site/settingConflicts.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
   type FieldValues,
@@ -20,13 +22,10 @@ import { patternProblem, valueProblem } from '../tryPattern.ts';
 
 type Field = FieldSetting & FieldBounds;
 
-/** Upper limit of a field's maximum length, in characters. */
-const longest = 128;
-
 /** Parses a length in characters; undefined for an empty, null for an invalid text. */
 const readLength = (text: string): number | undefined | null => {
   if (text === '') return undefined;
-  return /^\d{1,3}$/.test(text) && Number(text) <= longest ? Number(text) : null;
+  return /^\d{1,3}$/.test(text) && Number(text) <= longestFieldLength ? Number(text) : null;
 };
 
 /** The posted lengths and pattern, without invalid lengths. */
@@ -45,13 +44,12 @@ function readField(form: FieldValues, field: RegisterField, problems: Record<str
   const at = (part: string) => `${field}.${part}`;
   for (const part of ['minLength', 'maxLength'])
     if (readLength(trimmedValue(form, at(part))) === null)
-      problems[at(part)] = `${field}: a length is a number from 0 to ${longest}, or nothing.`;
+      problems[at(part)] = `${field}: a length is a number from 0 to ${longestFieldLength}, or nothing.`;
   const bounds = readBounds(form, field);
-  const { minLength = rules[field].minLength } = bounds;
-  const { maxLength = Math.max(rules[field].maxLength, minLength) } = bounds;
-  if (minLength > maxLength)
+  const lengths = lengthConflict(field, bounds);
+  if (lengths)
     problems[at('minLength')] =
-      `${field}: the fewest characters (${minLength}) are more than the most (${maxLength}).`;
+      `${field}: the fewest characters (${lengths.minLength}) are more than the most (${lengths.maxLength}).`;
   const problem = patternProblem(field, bounds);
   if (problem !== undefined) problems[at('pattern')] = `${field}: the pattern ${problem}`;
   const enabled = isChecked(form, at('enabled'));
@@ -95,7 +93,7 @@ const row = (field: RegisterField, filled: FormContent, site: Site): HtmlPart =>
   return html`<details class="card" id="r-${field}" data-find="${field}"${open && html` open`}><summary><code>${field}</code> <span class="state" data-on="${isChecked(filled.values, `${field}.enabled`) ? 'yes' : 'no'}">${summary(filled.values, field)}</span></summary><fieldset><legend class="hidden">${field}</legend><div class="row ticks">${checkbox(filled, field, 'enabled', 'Enabled')}${checkbox(filled, field, 'required', 'Required')}</div>
 <div class="row">${textField({ name: `${field}.minLength`, label: 'Fewest characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].minLength}` }, filled)}${textField({ name: `${field}.maxLength`, label: 'Most characters', kind: 'number', maxLength: 3, placeholder: `usually ${rules[field].maxLength}` }, filled)}</div>
 ${textField({ name: `${field}.pattern`, label: 'Pattern', code: true, wide: true, dir: 'ltr', maxLength: 200, placeholder: rules[field].pattern, hint: 'A regular expression that the whole value must match. Empty: as the product has it, in grey.' }, filled)}
-<div class="try">${textField({ name: `${field}.sample`, label: 'Does this value pass?', code: true, dir: 'auto', maxLength: longest }, filled)}<button name="try" value="${field}" formaction="${brandPath(site, 'register', `/register#r-${field}`)}">Try it</button></div>${sampleResult(filled, field)}</fieldset></details>`;
+<div class="try">${textField({ name: `${field}.sample`, label: 'Does this value pass?', code: true, dir: 'auto', maxLength: longestFieldLength }, filled)}<button name="try" value="${field}" formaction="${brandPath(site, 'register', `/register#r-${field}`)}">Try it</button></div>${sampleResult(filled, field)}</fieldset></details>`;
 };
 
 const valuesOf = (field: RegisterField, value: Field): FieldValues => ({

@@ -1,0 +1,35 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Queries } from '../db/handle.ts';
+import type { Site } from '../kernel/site.ts';
+
+/** Whether a brand was seeded. */
+export async function isKnownBrand(db: Queries, brandId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('brand_start')
+    .select('brand_id')
+    .where('brand_id', '=', brandId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Stores what the settings of these brands start with, as their `server.json` says now. A brand that does not tell keeps
+ * what it started with.
+ */
+export async function storeStartingSettings(
+  db: Queries,
+  sites: readonly Pick<Site, 'brand' | 'startingSettings'>[],
+): Promise<void> {
+  const rows = await db.selectFrom('brand_start').select(['brand_id', 'said']).execute();
+  const known = new Map(rows.map(({ brand_id, said }) => [brand_id, said]));
+  for (const { brand, startingSettings } of sites) {
+    const said = startingSettings ?? known.get(brand.id) ?? {};
+    if (isDeepStrictEqual(known.get(brand.id), said)) continue;
+    const text = JSON.stringify(said);
+    await db
+      .insertInto('brand_start')
+      .values({ brand_id: brand.id, said: text })
+      .onConflict((oc) => oc.column('brand_id').doUpdateSet({ said: text }))
+      .execute();
+  }
+}
