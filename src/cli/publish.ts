@@ -121,12 +121,12 @@ async function publishVersions(
   return allPublished;
 }
 
-/** Exports brands into a folder for any static server; whether they were written. */
+/** Exports brands into a folder for any static server; whether the folder is as they are now. */
 async function exportToFolder(
   brands: readonly ValidBrand[],
   out: string,
   { bundle, prerender }: Renderer,
-  { data, brands: folder, id, accept }: Options,
+  { data, brands: folder, id, accept, dryRun }: Options,
 ): Promise<boolean> {
   const apis = new Map<string, BrandApi>();
   const apiFor = (brand: ValidBrand): BrandApi => {
@@ -135,16 +135,20 @@ async function exportToFolder(
     return api;
   };
   const alone = id !== undefined;
-  const written = await exportBrands(
+  const outcome = await exportBrands(
     brands,
-    { out, alone, accept },
+    { out, alone, accept, dryRun },
     { bundle, prerender, folder, runtime: runtimeFingerprint(), ask: (brand) => apiFor(brand).query },
     (result) => {
       print(exportReport(result));
       if (result.exported) print(missingDataReport(apis.get(result.id)));
     },
   );
-  if (!written) {
+  if (dryRun) {
+    console.log(`Would be written into ${out}. Nothing was written.`);
+    return true;
+  }
+  if (outcome === 'unaccepted') {
     console.log(
       'Nothing was written: these brands themselves have not changed. To publish all the same: --accept',
     );
@@ -152,7 +156,11 @@ async function exportToFolder(
   }
   const unreachable = unreachableGames(brands);
   if (unreachable.length > 0) console.log(`\n${formatProblems(unreachable, folder)}\n`);
-  console.log(`Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`);
+  console.log(
+    outcome === 0
+      ? `Nothing changed: no file of ${out} was touched.`
+      : `Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`,
+  );
   return true;
 }
 
@@ -171,7 +179,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(`${options}\n${usage}`);
     return 2;
   }
-  const { out, generated, dryRun } = options;
+  const { out, generated } = options;
   if (generated !== null && out !== undefined) {
     const pages = options.allPages ? null : mainPages;
     print(rateReport(await publishGenerated(generated, out, pages, progressBar('Publishing', generated))));
@@ -193,10 +201,6 @@ export async function run(args: string[]): Promise<number> {
   const bundle = readBundle();
   const prerender = await withProgress('Loading the page renderer', () => loadRenderer());
   const renderer: Renderer = { bundle, prerender };
-  if (out !== undefined && dryRun) {
-    console.log(`Would write ${sound.map(({ id }) => id).join(', ')} into ${out}. Nothing was written.`);
-    return refused.length > 0 ? 1 : 0;
-  }
   const published =
     out === undefined
       ? await publishVersions(sound, renderer, options)
