@@ -6,6 +6,7 @@ import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
 import { formatColors } from '../authoring/colors/colorReport.ts';
 import { recolour } from '../authoring/colors/recolour.ts';
+import { siteAddress } from '../site/runningState.ts';
 
 const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
   1 to 5 colours: main, highlight, ground, text, lines; or "surprise me"
@@ -50,7 +51,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.log(
       `\nWritten, and every pair of colours is legible: ${Object.keys(files)
         .map((file) => `brands/${id}/${file}`)
-        .join(', ')}`,
+        .join(', ')}\nSee it: ${siteAddress(id)}`,
     );
     if (!values.logo && existsSync(path.join(folder, id, 'assets/logo.svg')))
       console.log('The logo and the icon are as they were; --logo draws them anew.');

@@ -15,6 +15,7 @@ import { logReading } from '../serve/logReading.ts';
 import { readServeOptions } from '../serve/options.ts';
 import { listen, openServer, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
+import { recordRunning } from '../site/runningState.ts';
 import { skipPrerender } from '../site/site.ts';
 import { renderCheckedSite } from '../site/sites.ts';
 
@@ -55,6 +56,7 @@ export async function run(args: string[]): Promise<number> {
 
   const port = await listenForPages(web, options.port);
   await listen(server.games, gamesPort(port));
+  const forgetRunning = recordRunning(options.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, locales],
     settle,
@@ -75,6 +77,7 @@ export async function run(args: string[]): Promise<number> {
   });
   announce(server, port);
   return stopOnSignal(async () => {
+    forgetRunning();
     await unfollow();
     await vite.close();
     web.closeAllConnections();

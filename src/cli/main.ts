@@ -72,7 +72,8 @@ const commands: Record<string, Command> = {
     load: () => import('./assign.ts'),
   },
   'brand why': {
-    usage: 'npm run brand -- why <id> [<menu>/<entry>|<page>/<widget>|page:<page>|/address] [--as …] [--flags …]',
+    usage:
+      'npm run brand -- why <id> [<menu>/<entry>|<page>/<widget>|page:<page>|/address] [--as …] [--flags …]',
     does: 'why something is shown or hidden, and what would change it',
     load: () => import('./why.ts'),
   },

@@ -9,7 +9,7 @@ import { createBrand } from '../authoring/new/createBrand.ts';
 import { type AskOperator, gatherAnswers } from '../authoring/new/gatherAnswers.ts';
 import { IdRefusal, requireNewId } from '../authoring/new/newId.ts';
 import { swatch } from '../authoring/report/swatch.ts';
-import { readServeOptions } from '../serve/options.ts';
+import { siteAddress } from '../site/runningState.ts';
 
 const usage = `npm run brand -- new <id> [--yes] [flags]
   --name "Acme Play"            name shown to players
@@ -96,7 +96,6 @@ export async function run(args: string[]): Promise<number> {
 }
 
 function report(id: string, { colors, from }: BrandAnswers, files: readonly string[], chosen: boolean): void {
-  const { port } = readServeOptions([]);
   console.log(`\nWritten, and without a problem:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
     `Derived from ${colors.map((color) => swatch(color)).join(' ')}; every pair of colours is legible.`,
@@ -106,7 +105,7 @@ function report(id: string, { colors, from }: BrandAnswers, files: readonly stri
       `Nobody named these colours: they were drawn from the id. Others: npm run brand -- colors ${id} "#b3261e #f6b53c"`,
     );
   const next = [
-    ['npm start', `then http://${id}.localhost:${port} (a running one has it already)`],
+    [siteAddress(id), 'to look at it'],
     [`npm run brand -- check ${id}`, 'after each change'],
     [`npm run brand -- diff ${from} ${id}`, 'what players will notice'],
   ] as const;

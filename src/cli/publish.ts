@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, diskShelf, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { brandsFolder, diskShelf } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkBrandsIn } from '../authoring/brands/checkBrand.ts';
 import { formatProblems } from '../authoring/report/printProblems.ts';
 import { problemCounts, uniqueProblems } from '../authoring/report/problemReport.ts';
@@ -18,6 +18,7 @@ import { unreachableGames } from '../publish/unreachableGames.ts';
 import { publishBrand } from '../publish/versions/publishBrand.ts';
 import { openStore } from '../publish/versions/store.ts';
 import { dropUnneededAssets } from '../publish/versions/storeAssets.ts';
+import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 import type { Prerender } from '../site/site.ts';
 import { loadRenderer } from '../site/sites.ts';
 
@@ -79,7 +80,7 @@ function readOptions(args: string[]): Options | string {
       accept: values.accept,
       dryRun: values['dry-run'],
       note: values.note ?? null,
-      data: path.resolve(values.data ?? path.join(projectFolder, '.data')),
+      data: path.resolve(values.data ?? defaultDataFolder),
       brands: path.resolve(values.brands ?? brandsFolder),
     };
   } catch (error) {
@@ -116,6 +117,7 @@ async function publishVersions(
     print(publicationReport(brand.id, publication));
     print(missingDataReport(api));
     if (publication.kind === 'unaccepted') allPublished = false;
+    if (publication.kind === 'published') console.log(`  See it: ${siteAddress(brand.id, data)}`);
   }
   if (!dryRun) dropUnneededAssets(store);
   return allPublished;

@@ -4,7 +4,6 @@ import { printProblems } from '../authoring/report/printProblems.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { earlierAssets, readBundle } from '../build/bundle.ts';
-import { recordServerAddress } from '../publish/brandApi.ts';
 import { runtimeFingerprint } from '../publish/compare/fingerprints.ts';
 import { describeLiveVersion } from '../publish/versions/liveVersionLine.ts';
 import { liveVersion, openStore } from '../publish/versions/store.ts';
@@ -16,6 +15,7 @@ import { readServeOptions } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
 import { requireFreePort } from '../site/freePort.ts';
+import { recordRunning } from '../site/runningState.ts';
 import { loadRenderer, renderCheckedSite } from '../site/sites.ts';
 
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */
@@ -54,7 +54,7 @@ export async function run(args: string[]): Promise<number> {
   await server.replaceSites(sites);
   writeNames(checked, brandsFolder);
   const { port, stop } = await serve(server, options.port);
-  const forgetAddress = recordServerAddress(options.dataFolder, `http://localhost:${port}`);
+  const forgetRunning = recordRunning(options.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, store.assigned],
     settle,
@@ -76,7 +76,7 @@ export async function run(args: string[]): Promise<number> {
     ),
   );
   return stopOnSignal(async () => {
-    forgetAddress();
+    forgetRunning();
     await unfollow();
     await stop();
   });

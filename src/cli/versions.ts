@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { UnknownBrandError } from '../publish/selectBrands.ts';
 import { openStore, publishedIds } from '../publish/versions/store.ts';
 import { formatVersions, versionsJson } from '../publish/versions/versionsReport.ts';
+import { defaultDataFolder } from '../site/runningState.ts';
 
 const usage = 'Usage: npm run brand -- versions [id] [--data DIR] [--format json]';
 
@@ -18,7 +18,7 @@ export async function run(args: string[]): Promise<number> {
     console.error(usage);
     return 2;
   }
-  const store = openStore(path.resolve(values.data ?? path.join(projectFolder, '.data')));
+  const store = openStore(path.resolve(values.data ?? defaultDataFolder));
   const all = publishedIds(store);
   const [id] = positionals;
   if (id !== undefined && !all.includes(id)) {

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
+import { defaultDataFolder } from '../site/runningState.ts';
 
 /** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
@@ -35,7 +36,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
   }
   return {
     port,
-    dataFolder: path.resolve(values.data ?? path.join(projectFolder, '.data')),
+    dataFolder: path.resolve(values.data ?? defaultDataFolder),
     brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,
     databaseUrl: env.DATABASE_URL || undefined,
