@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { readSwitch, switchUsage, switchWarnings } from '../serve/readSwitch.ts';
+import type { Switch } from '#src/server/operator/switchChange.ts';
+import { readSwitch, switchItems, switchUsage } from '../serve/readSwitch.ts';
 import { runningServer } from '../serve/runningServer.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
 
@@ -18,10 +19,17 @@ export async function run(args: string[]): Promise<number> {
     console.error(switchUsage);
     return 2;
   }
-  const change = readSwitch(words);
-  const { url, dataFolder } = runningServer(values);
+  let change: Switch;
   try {
-    await sendSwitch(url, dataFolder, brand, change);
+    change = readSwitch(words);
+  } catch (error) {
+    console.error(`Refused: ${(error as Error).message}`);
+    return 2;
+  }
+  const { url, dataFolder } = runningServer(values);
+  let already: readonly string[];
+  try {
+    already = await sendSwitch(url, dataFolder, brand, change);
   } catch (error) {
     const unreachable = error instanceof TypeError;
     console.error(
@@ -31,7 +39,7 @@ export async function run(args: string[]): Promise<number> {
     );
     return 1;
   }
-  console.log(`${brand}: ${words.join(' ')}`);
-  for (const warning of switchWarnings(change)) console.warn(warning);
+  for (const { name, typed } of switchItems(words))
+    console.log(`${brand}: ${typed}${already.includes(name) ? ', already so' : ''}`);
   return 0;
 }

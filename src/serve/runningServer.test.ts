@@ -72,8 +72,19 @@ test('[OP-5] without --port the server is found by what it recorded in its data 
 });
 
 test('[SV-5] npm run switch reaches a server on another port with another data folder', async () => {
-  expect(await runSwitch(['base', 'template', 'mem_cen=7', 'flag', 'REWCEN3=off', ...where])).toBe(0);
-  expect(out.join('\n')).toMatch(/mem_cen=7: .*1 is the new version/);
+  const change = ['base', 'template', 'mem_cen=1', 'flag', 'REWCEN3=off', ...where];
+  expect(await runSwitch(change)).toBe(0);
+  expect(out).toEqual(['base: template mem_cen=1', 'base: flag REWCEN3=off']);
+  out.length = 0;
+  expect(await runSwitch([...change, 'PERSREP=off'])).toBe(0);
+  expect(out).toEqual([
+    'base: template mem_cen=1, already so',
+    'base: flag REWCEN3=off, already so',
+    'base: flag PERSREP=off',
+  ]);
+  out.length = 0;
+  expect(await runSwitch(['base', 'template', 'mem_cen=9', ...where])).toBe(2);
+  expect(out.join('\n')).toContain('Refused: template mem_cen has no version "9"; there are 0 base, 1 new');
   out.length = 0;
   expect((await why('--running', ...where)).code).toBe(0);
   createOperatorToken(elsewhere);

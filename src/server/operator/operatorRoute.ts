@@ -6,7 +6,8 @@ import { setApiHeaders } from '../http/securityHeaders.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Switch, SwitchError, setSwitch } from './operator.ts';
+import { setSwitch } from './operator.ts';
+import { type Switch, SwitchError } from './switchChange.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -29,7 +30,7 @@ function siteById(sites: SiteRegistry, brand: unknown): Site {
 
 /**
  * `GET /operator/settings?brand=<id>` returns the brand's settings. `POST /operator/switch` with `{ brand, ...switch }`
- * changes them and returns the new settings; the command line uses it to change a running server. Both are accepted from
+ * changes them and returns the new settings, and what they said already; the command line uses it to change a running server. Both are accepted from
  * this machine only, with the token of its data folder.
  */
 export function operatorRoute(
