@@ -6,20 +6,24 @@ import { assignVersion } from '../publish/versions/assignVersion.ts';
 import { openStore, publishedIds } from '../publish/versions/store.ts';
 import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 
-const usage = `Usage: npm run brand -- assign <id> <version>|previous|folder [--note "…"] [--data DIR]
+export const usage = `npm run brand -- assign <id> <version>|previous|folder
   <version>  a number that npm run brand -- versions <id> lists
   previous   what was live before
-  folder     the brand's folder, followed as it changes`;
+  folder     the brand's folder, followed as it changes
+  --note "…"    why: kept with the change
+  --data DIR    the data folder of npm start, where the versions are
+  --brands DIR  another folder of brands`;
+export const options = {
+  data: { type: 'string' },
+  brands: { type: 'string' },
+  note: { type: 'string' },
+} as const;
 
 const liveName = (live: number | 'folder'): string => (live === 'folder' ? 'the folder' : `version ${live}`);
 
 /** `brand assign <id> <version>|previous|folder`: switches which version players see, or rolls it back. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' }, brands: { type: 'string' }, note: { type: 'string' } },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   const [id, word] = positionals;
   if (id === undefined || word === undefined || positionals.length > 2) {
     console.error(usage);

@@ -8,22 +8,17 @@ import { formatColors } from '../authoring/colors/colorReport.ts';
 import { recolour } from '../authoring/colors/recolour.ts';
 import { siteAddress } from '../site/runningState.ts';
 
-const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
+export const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
   1 to 5 colours: main, highlight, ground, text, lines; or "surprise me"
   --scheme light|dark   default: as it is
   --logo                draws assets/logo.svg and assets/icon.svg anew, in the new colours
   --force               for base, from which the other brands inherit`;
 
-const parseArguments = (args: string[]) =>
-  parseArgs({
-    args,
-    options: {
-      scheme: { type: 'string' },
-      logo: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+export const options = {
+  scheme: { type: 'string' },
+  logo: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
 
 /**
  * `brand colors <id> <colours>`: derives another palette for an existing brand and checks it, as for a new
@@ -35,7 +30,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 2;
   };
   try {
-    const { values, positionals } = parseArguments(args);
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [id = '', ...colors] = positionals;
     const ids = brandIds(folder);
     if (id === '' || (ids.includes(id) && colors.length === 0)) return refuse(usage);
@@ -58,9 +53,6 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const unknown = error.message.startsWith('Unknown option');
-    return refuse(
-      unknown ? `${error.message.split('\n')[0]}\n\n${usage}` : `${error.message}\nNothing was written.`,
-    );
+    return refuse(`${error.message}\nNothing was written.`);
   }
 }

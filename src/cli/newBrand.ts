@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { nearest } from '#src/domain/values/nearest.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
 import { checkAllBrands } from '../authoring/brands/checkBrand.ts';
@@ -11,7 +10,7 @@ import { IdRefusal, requireNewId } from '../authoring/new/newId.ts';
 import { swatch } from '../authoring/report/swatch.ts';
 import { siteAddress } from '../site/runningState.ts';
 
-const usage = `npm run brand -- new <id> [--yes] [flags]
+export const usage = `npm run brand -- new <id> [--yes] [flags]
   --name "Acme Play"            name shown to players
   --hosts play.acme.com,acme.com
   --languages EN,AR             the first one for a first visit
@@ -22,47 +21,28 @@ const usage = `npm run brand -- new <id> [--yes] [flags]
   --currency EUR                or code:symbol:decimals
   --yes                         asks nothing; what no flag says has its default`;
 
+export const options = {
+  ...Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }])),
+  yes: { type: 'boolean' as const, default: false },
+};
+
 function readArguments(args: string[]) {
-  const options = Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      ...options,
-      yes: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const flags: Partial<Record<keyof BrandAnswers, string>> = {};
   for (const key of questionKeys) {
     const value = (values as Record<string, unknown>)[key];
     if (typeof value === 'string') flags[key] = value;
   }
-  return { flags, ids: positionals, yes: values.yes === true, help: values.help === true };
-}
-
-/** The first line of Node's message about an option, with the nearest flag instead where there is one. */
-function withNearestFlag(message: string): string {
-  const [, name] = /Unknown option '--([^']+)'/.exec(message) ?? [];
-  if (name === undefined) return message.split('\n')[0] ?? message;
-  const meant = nearest(name, [...questionKeys, 'yes']);
-  return `There is no --${name}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
+  return { flags, ids: positionals, yes: values.yes === true };
 }
 
 /** `brand new <id>`: asks its questions on a terminal, else takes flags; writes a valid brand. */
 export async function run(args: string[]): Promise<number> {
-  let parsed: ReturnType<typeof readArguments>;
-  try {
-    parsed = readArguments(args);
-  } catch (error) {
-    console.error(`${withNearestFlag((error as Error).message)}\n\n${usage}`);
-    return 2;
-  }
-  const { flags, ids, yes, help } = parsed;
+  const { flags, ids, yes } = readArguments(args);
   const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes;
-  if (help || ids.length > 1 || (ids.length === 0 && !interactive)) {
+  if (ids.length > 1 || (ids.length === 0 && !interactive)) {
     console.error(ids.length > 1 ? `One id, not ${ids.length}: ${ids.join(' ')}\n\n${usage}` : usage);
-    return help ? 0 : 2;
+    return 2;
   }
   if (!interactive && !yes) {
     console.error(

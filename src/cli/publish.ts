@@ -22,7 +22,7 @@ import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 import type { Prerender } from '../site/site.ts';
 import { loadRenderer } from '../site/sites.ts';
 
-const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
+export const usage = `npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
   <id>, --all  one brand, or every brand
   --note       why: kept with the version
   --accept     publishes also where only the base or the runtime changed
@@ -32,6 +32,18 @@ const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accep
   --generated N  with --out: N brands that nobody made, to see how long they take; --pages all for every page
   --brands DIR another folder of brands
 Ends with 0 when everything is published, 1 when something was refused, 2 when it was asked for something else.`;
+
+export const options = {
+  all: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  accept: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  note: { type: 'string' },
+  data: { type: 'string' },
+  brands: { type: 'string' },
+  generated: { type: 'string' },
+  pages: { type: 'string', default: 'main' },
+} as const;
 
 /** The parsed options. */
 interface Options {
@@ -50,42 +62,24 @@ interface Options {
 
 /** Parses the options; returns a sentence where they are invalid. */
 function readOptions(args: string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        accept: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        note: { type: 'string' },
-        data: { type: 'string' },
-        brands: { type: 'string' },
-        generated: { type: 'string' },
-        pages: { type: 'string', default: 'main' },
-      },
-    });
-    const generated = values.generated === undefined ? null : Number(values.generated);
-    if (generated !== null && (!Number.isInteger(generated) || generated < 1 || values.out === undefined))
-      return '--generated wants a number of brands, and --out.';
-    if (positionals.length > 1) return `One brand, or --all: not ${positionals.join(' and ')}.`;
-    if (generated === null && values.all === (positionals.length === 1))
-      return values.all ? 'One brand, or --all: not both.' : 'Which brand? Name one, or say --all.';
-    return {
-      id: positionals[0],
-      generated,
-      allPages: values.pages === 'all',
-      out: values.out === undefined ? undefined : path.resolve(values.out),
-      accept: values.accept,
-      dryRun: values['dry-run'],
-      note: values.note ?? null,
-      data: path.resolve(values.data ?? defaultDataFolder),
-      brands: path.resolve(values.brands ?? brandsFolder),
-    };
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const generated = values.generated === undefined ? null : Number(values.generated);
+  if (generated !== null && (!Number.isInteger(generated) || generated < 1 || values.out === undefined))
+    return '--generated wants a number of brands, and --out.';
+  if (positionals.length > 1) return `One brand, or --all: not ${positionals.join(' and ')}.`;
+  if (generated === null && values.all === (positionals.length === 1))
+    return values.all ? 'One brand, or --all: not both.' : 'Which brand? Name one, or say --all.';
+  return {
+    id: positionals[0],
+    generated,
+    allPages: values.pages === 'all',
+    out: values.out === undefined ? undefined : path.resolve(values.out),
+    accept: values.accept,
+    dryRun: values['dry-run'],
+    note: values.note ?? null,
+    data: path.resolve(values.data ?? defaultDataFolder),
+    brands: path.resolve(values.brands ?? brandsFolder),
+  };
 }
 
 /** Prints lines, if there are any. */
@@ -176,20 +170,20 @@ function printRefused(refused: readonly CheckedBrand[], folder: string): void {
 
 /** `brand publish`: publishes brands as versions, or exports them into a folder with `--out`. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args);
-  if (typeof options === 'string') {
-    console.error(`${options}\n${usage}`);
+  const asked = readOptions(args);
+  if (typeof asked === 'string') {
+    console.error(`${asked}\n\n${usage}`);
     return 2;
   }
-  const { out, generated } = options;
+  const { out, generated } = asked;
   if (generated !== null && out !== undefined) {
-    const pages = options.allPages ? null : mainPages;
+    const pages = asked.allPages ? null : mainPages;
     print(rateReport(await publishGenerated(generated, out, pages, progressBar('Publishing', generated))));
     return 0;
   }
   let chosen: readonly CheckedBrand[];
   try {
-    chosen = selectBrands(checkBrandsIn(diskShelf(options.brands)), options.id);
+    chosen = selectBrands(checkBrandsIn(diskShelf(asked.brands)), asked.id);
   } catch (error) {
     if (!(error instanceof UnknownBrandError)) throw error;
     console.error(error.message);
@@ -197,7 +191,7 @@ export async function run(args: string[]): Promise<number> {
   }
   const refused = chosen.filter(({ brand }) => !brand);
   const sound = chosen.flatMap((checked) => (checked.brand ? [{ ...checked, brand: checked.brand }] : []));
-  printRefused(refused, options.brands);
+  printRefused(refused, asked.brands);
   if (sound.length === 0 && refused.length > 0) return 1;
   await ensureBuilt();
   const bundle = readBundle();
@@ -205,7 +199,7 @@ export async function run(args: string[]): Promise<number> {
   const renderer: Renderer = { bundle, prerender };
   const published =
     out === undefined
-      ? await publishVersions(sound, renderer, options)
-      : await exportToFolder(sound, out, renderer, options);
+      ? await publishVersions(sound, renderer, asked)
+      : await exportToFolder(sound, out, renderer, asked);
   return published && refused.length === 0 ? 0 : 1;
 }

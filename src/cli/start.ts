@@ -11,7 +11,7 @@ import { announce } from '../serve/announce.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { logReading } from '../serve/logReading.ts';
-import { readServeOptions } from '../serve/options.ts';
+import { readServeOptions, serveOptions, serveUsage } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
 import { requireFreePort } from '../site/freePort.ts';
@@ -21,24 +21,28 @@ import { loadRenderer, renderCheckedSite } from '../site/sites.ts';
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */
 const settle = 250;
 
+export const usage = `npm start [-- --port N …]
+${serveUsage}`;
+export const options = serveOptions;
+
 /**
  * `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host
  * name. Folders are watched: added, changed and removed brands are picked up; a brand with errors keeps its
  * last valid state.
  */
 export async function run(args: string[]): Promise<number> {
-  const options = readServeOptions(args);
-  await requireFreePort(options.port);
-  await requireFreePort(options.port === 0 ? 0 : gamesPort(options.port));
-  requireWritable(options.dataFolder);
+  const settings = readServeOptions(args);
+  await requireFreePort(settings.port);
+  await requireFreePort(settings.port === 0 ? 0 : gamesPort(settings.port));
+  requireWritable(settings.dataFolder);
   await ensureBuilt();
-  const { brandsFolder } = options;
+  const { brandsFolder } = settings;
   const bundle = readBundle();
   const prerender = await loadRenderer();
-  const store = openStore(options.dataFolder);
+  const store = openStore(settings.dataFolder);
   // Published files are added while the server runs.
   for (const folder of [earlierAssets, store.assets, store.assigned]) makeFolder(folder);
-  const server = await openServer(options, [], [bundle.assetsFolder, earlierAssets, store.assets]);
+  const server = await openServer(settings, [], [bundle.assetsFolder, earlierAssets, store.assets]);
   const live = liveSites({
     folder: brandsFolder,
     assigned: assignedSites(store),
@@ -53,8 +57,8 @@ export async function run(args: string[]): Promise<number> {
   if (checked.some(({ problems }) => problems.length > 0)) printProblems(checked, brandsFolder);
   await server.replaceSites(sites);
   writeNames(checked, brandsFolder);
-  const { port, stop } = await serve(server, options.port);
-  const forgetRunning = recordRunning(options.dataFolder, port);
+  const { port, stop } = await serve(server, settings.port);
+  const forgetRunning = recordRunning(settings.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, store.assigned],
     settle,

@@ -4,6 +4,9 @@ import { readSwitch, switchItems, switchUsage } from '../serve/readSwitch.ts';
 import { runningServer } from '../serve/runningServer.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
 
+export const usage = switchUsage;
+export const options = { port: { type: 'string' }, data: { type: 'string' } } as const;
+
 /**
  * `npm run switch -- <brand> …`: changes a brand's settings on the running server; pages see them on their
  * next start-up.
@@ -11,7 +14,7 @@ import { sendSwitch } from '../serve/sendSwitch.ts';
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { port: { type: 'string' }, data: { type: 'string' } },
+    options,
     allowPositionals: true,
   });
   const [brand, ...words] = positionals;

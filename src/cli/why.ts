@@ -21,13 +21,19 @@ import {
   runningServerHint,
 } from '../serve/runningServer.ts';
 
-const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address |
+export const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address |
                         <page>/<widget> | shell/<widget>]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)
   --flags MAILCEN=on,REWCEN3=off   --promotions REFERRAL=off   --template mem_cen=1
   --has withdraw=off,upline=on     --resources IOS=off         --tiles mail=off
   --device ios | android | other   --installed   --native      --format json
-  --running     with the settings of the running server (--port N, --data DIR where it has them)`;
+  --running     with the settings of the running server (--data DIR where it has one; --port N)`;
+
+export const options = {
+  ...factOptions,
+  ...runningOptions,
+  format: { type: 'string', default: 'text' },
+} as const;
 
 /** Names of the promotions that gates of menus, pages and widgets refer to. */
 function promotionsIn({ menus, pages, shell }: Brand): string[] {
@@ -96,11 +102,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 2;
   };
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...factOptions, ...runningOptions, format: { type: 'string', default: 'text' } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [id = '', word] = positionals;
     const ids = brandIds(folder);
     if (!ids.includes(id))
@@ -117,7 +119,6 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const [sentence = ''] = error.message.split('\n');
-    return refuse(error.message.startsWith('Unknown option') ? `${sentence}\n\n${usage}` : sentence);
+    return refuse(error.message);
   }
 }
