@@ -49,7 +49,7 @@ function writeBrand(part: object = {}, file = 'brand.json'): void {
 }
 
 /** Exports acme; the outcome, and what is printed. */
-async function publish({ accept = false, dryRun = false, runtime = 'one' } = {}) {
+async function publish({ accept = false, dryRun = false, runtime = 'one', drawn = '' } = {}) {
   const folder = at('brands');
   const checked = checkBrand('acme', folder);
   const results: BrandExport[] = [];
@@ -60,7 +60,7 @@ async function publish({ accept = false, dryRun = false, runtime = 'one' } = {})
     bootGuard: '',
     assetsFolder: assetsFolder(),
   };
-  const prerender = async () => ({ markup: runtime, texts: [] });
+  const prerender = async () => ({ markup: runtime + drawn, texts: [] });
   const outcome = await exportBrands(
     [{ ...checked, brand: checked.brand as Brand }],
     { out: at('out'), alone: true, accept, dryRun, quality: 1 },
@@ -158,6 +158,13 @@ test('[OP-4] another logo is told', async () => {
     '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"/>',
   );
   expect(sentences((await publish()).report)).toContain('The logo is another one.');
+});
+
+test('[OP-4] pages that show other answers of the API are told as such', async () => {
+  await publish();
+  expect(sentences((await publish({ drawn: 'another banner' })).report)).toEqual([
+    expect.stringMatching(/^Drawn otherwise, as the API answers now: .+ and \d+ more\.$/),
+  ]);
 });
 
 test('[OP-4] a dry run tells the changes, and writes nothing', async () => {

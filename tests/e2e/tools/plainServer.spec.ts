@@ -83,6 +83,8 @@ test.describe('[OP-4] a published folder on a server that knows no API', () => {
     // The other parts follow without a tap of their own.
     await expect(page.getByText(text('error.serverAbsent'))).toHaveCount(0);
     await expect(page.getByRole('link', { name: text('menu.register') })).toBeVisible();
+    // Pictures may still be on their way.
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
   });
 
   test('a page whose gate the API decides says so in place of waiting for ever', async ({ page }) => {
