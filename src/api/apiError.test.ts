@@ -4,7 +4,7 @@ import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
 import { ApiError, type FailureKind, failureText } from './apiError.ts';
 
 const english = ownTexts([], 'EN');
-const kinds: FailureKind[] = ['offline', 'expired', 'rejected', 'broken', 'blocked'];
+const kinds: FailureKind[] = ['offline', 'absent', 'expired', 'rejected', 'broken', 'blocked'];
 
 describe('[SH-12] the message shown to a player', () => {
   test.each(Object.entries(errorTexts))('for the code %s: %s', (code, text) => {

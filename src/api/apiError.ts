@@ -2,10 +2,10 @@ import { errorText } from '#schemas/api/errors.ts';
 import type { OperationName } from '#schemas/api/operations.ts';
 
 /**
- * Why a call failed: `offline` no answer arrived; `expired` the session is over; `rejected` the server refused;
+ * Why a call failed: `offline` no answer arrived; `absent` another server than the site's answered; `expired` the session is over; `rejected` the server refused;
  * `broken` the answer does not match the operation's schema; `blocked` the server is closed (maintenance, region).
  */
-export type FailureKind = 'offline' | 'expired' | 'rejected' | 'broken' | 'blocked';
+export type FailureKind = 'offline' | 'absent' | 'expired' | 'rejected' | 'broken' | 'blocked';
 
 /** A failed call. Holds no request data, so that it can be reported. */
 export class ApiError extends Error {
@@ -28,6 +28,7 @@ export class ApiError extends Error {
 
 const kindTexts: Record<FailureKind, string> = {
   offline: 'error.network',
+  absent: 'error.serverAbsent',
   expired: 'error.loggedOut',
   rejected: 'error.unknown',
   broken: 'error.wrongAnswer',

@@ -231,7 +231,16 @@ describe('[TR-2][TR-3] an answer', () => {
     ['that is a number', { body: 1 }, 'broken', undefined],
     ['that is empty', { body: '', raw: '' }, 'broken', undefined],
     ['that was cut off', { body: '', raw: '{"success":true,"val' }, 'broken', undefined],
-    ['that is a page', { body: '', raw: '<!doctype html>', type: 'text/html' }, 'broken', undefined],
+    ['that is a page', { body: '', raw: '\n<!doctype html>', type: 'text/html' }, 'absent', undefined],
+    ['404 of a static server', { status: 404, body: '', raw: 'Not found' }, 'absent', undefined],
+    ['501 of a static server', { status: 501, body: '', raw: '<html>POST</html>' }, 'absent', undefined],
+    ['404 of the API', { status: 404, body: { success: false, errorCode: 'x' } }, 'rejected', 'x'],
+    [
+      '502 of a proxy, a page',
+      { status: 502, body: '', raw: '<html>Bad gateway</html>' },
+      'broken',
+      undefined,
+    ],
     ['with a prototype', { body: '', raw: '{"__proto__":{"success":true,"value":1}}' }, 'broken', undefined],
     ['500 without words', { status: 500, body: '', raw: 'oops' }, 'broken', undefined],
     [

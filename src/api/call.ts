@@ -39,6 +39,7 @@ export async function call<N extends OperationName>(
   const address = `${connection.base}${path}${queryString(operation, options.query as Record<string, unknown> | undefined)}`;
   const answer = await request(operation, address, token, options);
   options.signal?.throwIfAborted();
+  if (answer.isForeign) throw new ApiError(name, 'absent');
 
   const envelope = (answer.body ?? {}) as { success?: unknown; value?: unknown; errorCode?: unknown };
   const code = typeof envelope.errorCode === 'string' ? envelope.errorCode.slice(0, 64) : undefined;

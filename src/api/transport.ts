@@ -21,6 +21,16 @@ const contentTypes = {
   form: 'application/x-www-form-urlencoded',
 } as const;
 
+/** Statuses of a server that knows nothing of the API: no such file, no such method. */
+const foreignStatuses: readonly number[] = [404, 405, 501];
+
+/** An answer that is not JSON. One of a server that fails (5xx) may be of the API's own server all the same. */
+const unreadable = (status: number, text: string): WireAnswer => ({
+  status,
+  body: undefined,
+  isForeign: foreignStatuses.includes(status) || (status < 500 && text.trimStart().startsWith('<')),
+});
+
 /**
  * Sends one request. Resolves for an answer of any status, with an undefined body if it is not JSON; rejects
  * without an answer.
@@ -55,6 +65,6 @@ export async function send({
       body: response.data.length > answerLimit ? undefined : JSON.parse(response.data),
     };
   } catch {
-    return { status: response.status, body: undefined };
+    return unreadable(response.status, response.data);
   }
 }

@@ -4,6 +4,8 @@ import type { Operation } from '#schemas/api/operation.ts';
 export interface WireAnswer {
   readonly status: number;
   readonly body: unknown;
+  /** Whether no API sent it: a document, or a refusal without JSON, such as a static server's "not found". */
+  readonly isForeign?: boolean;
 }
 
 /** A request as sent by the transport. */

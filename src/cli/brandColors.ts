@@ -6,23 +6,19 @@ import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
 import { formatColors } from '../authoring/colors/colorReport.ts';
 import { recolour } from '../authoring/colors/recolour.ts';
+import { siteAddress } from '../site/runningState.ts';
 
-const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
+export const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
   1 to 5 colours: main, highlight, ground, text, lines; or "surprise me"
   --scheme light|dark   default: as it is
   --logo                draws assets/logo.svg and assets/icon.svg anew, in the new colours
   --force               for base, from which the other brands inherit`;
 
-const parseArguments = (args: string[]) =>
-  parseArgs({
-    args,
-    options: {
-      scheme: { type: 'string' },
-      logo: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+export const options = {
+  scheme: { type: 'string' },
+  logo: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+} as const;
 
 /**
  * `brand colors <id> <colours>`: derives another palette for an existing brand and checks it, as for a new
@@ -34,7 +30,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 2;
   };
   try {
-    const { values, positionals } = parseArguments(args);
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [id = '', ...colors] = positionals;
     const ids = brandIds(folder);
     if (id === '' || (ids.includes(id) && colors.length === 0)) return refuse(usage);
@@ -50,16 +46,13 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.log(
       `\nWritten, and every pair of colours is legible: ${Object.keys(files)
         .map((file) => `brands/${id}/${file}`)
-        .join(', ')}`,
+        .join(', ')}\nSee it: ${siteAddress(id)}`,
     );
     if (!values.logo && existsSync(path.join(folder, id, 'assets/logo.svg')))
       console.log('The logo and the icon are as they were; --logo draws them anew.');
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const unknown = error.message.startsWith('Unknown option');
-    return refuse(
-      unknown ? `${error.message.split('\n')[0]}\n\n${usage}` : `${error.message}\nNothing was written.`,
-    );
+    return refuse(`${error.message}\nNothing was written.`);
   }
 }

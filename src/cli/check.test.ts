@@ -145,7 +145,6 @@ base: fine
 
   test.each([
     [['acmee'], 'did you mean "acme"?'],
-    [['--fixx'], '--fixx'],
     [['--format', 'xml'], '"xml" is no format'],
     [['acme', 'base'], 'One brand at a time'],
   ])('%j is invalid usage and exits with 2', async (args, words) => {

@@ -12,12 +12,18 @@ import { diskPath } from '../authoring/report/printProblems.ts';
 import { uniqueProblems } from '../authoring/report/problemReport.ts';
 import { UnknownBrandError } from '../publish/selectBrands.ts';
 
-const usage = `Usage: npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
+export const usage = `npm run brand -- check [id] [--fix] [--format text|json] [--kinds]
   id       one brand and what it extends; without it, every brand
   --fix    rewrites what can be mended for certain, and says each edit
   --format json is for programs: its keys stay as they are
   --kinds  every kind of problem: what it means and how to mend it
 Ends with 0 when nothing is wrong but warnings, 1 when there are errors, 2 when it was asked for something else.`;
+
+export const options = {
+  fix: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+  kinds: { type: 'boolean', default: false },
+} as const;
 
 interface Options {
   readonly requested: string | undefined;
@@ -28,37 +34,25 @@ interface Options {
 
 /** The parsed options, or a sentence about invalid usage. */
 function readOptions(args: string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        fix: { type: 'boolean', default: false },
-        format: { type: 'string', default: 'text' },
-        kinds: { type: 'boolean', default: false },
-      },
-    });
-    if (positionals.length > 1) return `One brand at a time, not ${positionals.join(' and ')}.`;
-    if (!['text', 'json'].includes(values.format)) return `"${values.format}" is no format.`;
-    return {
-      requested: positionals[0],
-      fix: values.fix,
-      json: values.format === 'json',
-      kinds: values.kinds,
-    };
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  if (positionals.length > 1) return `One brand at a time, not ${positionals.join(' and ')}.`;
+  if (!['text', 'json'].includes(values.format)) return `"${values.format}" is no format.`;
+  return {
+    requested: positionals[0],
+    fix: values.fix,
+    json: values.format === 'json',
+    kinds: values.kinds,
+  };
 }
 
 /** `brand check [id]`: every problem of one brand or of all; `--fix` applies the fixes that are certain. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
-  const options = readOptions(args);
-  if (typeof options === 'string') {
-    console.error(`${options}\n${usage}`);
+  const asked = readOptions(args);
+  if (typeof asked === 'string') {
+    console.error(`${asked}\n\n${usage}`);
     return 2;
   }
-  const { requested, fix, json, kinds } = options;
+  const { requested, fix, json, kinds } = asked;
   if (kinds) {
     console.log(json ? JSON.stringify(problemKinds, null, 2) : kindsTable());
     return 0;

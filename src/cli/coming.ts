@@ -2,6 +2,9 @@ import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { brandIds } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 
+export const usage = 'npm run brand -- coming [id]';
+export const options = {};
+
 /** `brand coming [id]`: lists the pages that still show the "coming soon" widget. */
 export async function run([id = baseBrand]: string[]): Promise<number> {
   if (!brandIds().includes(id)) {

@@ -13,18 +13,23 @@ import { announce } from '../serve/announce.ts';
 import { devBundle, devHandler, listenForPages } from '../serve/devPages.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { logReading } from '../serve/logReading.ts';
-import { readServeOptions } from '../serve/options.ts';
+import { readServeOptions, serveOptions, serveUsage } from '../serve/options.ts';
 import { listen, openServer, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
 import { skipPrerender } from '../site/renderPage.ts';
+import { recordRunning } from '../site/runningState.ts';
 import { siteMaker } from '../site/sites.ts';
 
 /** Editors save in several steps: files are read once nothing has changed for this many milliseconds. */
 const settle = 40;
 
+export const usage = `npm run dev [-- --port N …]
+${serveUsage}`;
+export const options = serveOptions;
+
 /** `npm run dev`: the reference server, with pages served from source; a saved file shows at once. */
 export async function run(args: string[]): Promise<number> {
-  const options = readServeOptions(args);
+  const settings = readServeOptions(args);
   const { createServer } = await import('vite');
   const web = http.createServer();
   const vite = await createServer({
@@ -34,19 +39,19 @@ export async function run(args: string[]): Promise<number> {
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: web }, allowedHosts: true },
   });
-  const { brandsFolder } = options;
+  const { brandsFolder } = settings;
   const locales = path.join(projectFolder, 'locales');
   const live = liveSites({
     folder: brandsFolder,
     also: [locales],
-    owners: ownersRecord(options.dataFolder),
+    owners: ownersRecord(settings.dataFolder),
     siteOf: siteMaker({ bundle: () => devBundle(vite), prerender: skipPrerender }),
   });
   let reading = await live.read();
   writeNames(reading.checked, brandsFolder);
   printProblems(reading.checked, brandsFolder);
   await withProgress('Building the demo games', () => buildGames(gamesFolder));
-  const server = await openServer(options);
+  const server = await openServer(settings);
   await server.replaceSites(reading.sites);
   await server.app.ready();
 
@@ -56,8 +61,9 @@ export async function run(args: string[]): Promise<number> {
     client.send(brandStatusEvent, brandNewsOf(reading.checked, id, { changed: false, folder: brandsFolder })),
   );
 
-  const port = await listenForPages(web, options.port);
+  const port = await listenForPages(web, settings.port);
   await listen(server.games, gamesPort(port));
+  const forgetRunning = recordRunning(settings.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, locales],
     settle,
@@ -78,6 +84,7 @@ export async function run(args: string[]): Promise<number> {
   });
   announce(server, port);
   return stopOnSignal(async () => {
+    forgetRunning();
     await unfollow();
     await vite.close();
     web.closeAllConnections();

@@ -6,15 +6,13 @@ import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
 import { type ComparableBrand, comparableBrand, diffBrands } from '../authoring/diff/diffBrands.ts';
 import { formatDiff } from '../authoring/diff/diffReport.ts';
 
-const usage = 'npm run brand -- diff <a> <b> [--format json]';
+export const usage = `npm run brand -- diff <a> <b>
+  --format json  for programs`;
+export const options = { format: { type: 'string', default: 'text' } } as const;
 
 /** `brand diff A B`: what changes for players from one brand to the other, by page. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const ids = brandIds(folder);
   const [a, b] = positionals;
   if (a === undefined || b === undefined || positionals.length > 2) {

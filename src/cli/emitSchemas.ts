@@ -7,6 +7,9 @@ import { emittedFiles } from '../authoring/schemas/emittedFiles.ts';
 
 const folder = path.join(projectFolder, 'schemas/json');
 
+export const usage = 'npm run schemas';
+export const options = {};
+
 /**
  * `npm run schemas`: writes the JSON schemas for editors, the names they refer to, and the OpenAPI
  * description.

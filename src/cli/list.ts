@@ -6,8 +6,14 @@ import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { listKinds } from '../authoring/list/listKinds.ts';
 import { filterNames, formatListed, kindsOverview } from '../authoring/list/listReport.ts';
 
-const usage = `npm run brand -- list [kind] [word] [--brand acme] [--format json]
-  kinds: ${Object.keys(listKinds).join(', ')}`;
+export const usage = `npm run brand -- list [kind] [word]
+  kinds: ${Object.keys(listKinds).join(', ')}
+  --brand acme   whose pages and texts; base without it
+  --format json  for programs`;
+export const options = {
+  brand: { type: 'string', default: baseBrand },
+  format: { type: 'string', default: 'text' },
+} as const;
 
 /** `brand list [kind] [word]`: the names that a manifest can use, each with its meaning. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
@@ -15,16 +21,10 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.error(sentence);
     return 2;
   };
-  let parsed: ReturnType<typeof parseArguments>;
-  try {
-    parsed = parseArguments(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message.split('\n')[0]}\n\n${usage}`);
-  }
   const {
     values,
     positionals: [kind, ...words],
-  } = parsed;
+  } = parseArgs({ args, options, allowPositionals: true });
   const ids = brandIds(folder);
   if (!ids.includes(values.brand))
     return refuse(`There is no brand "${values.brand}". There are ${ids.join(', ')}.`);
@@ -60,10 +60,3 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   console.log(values.format === 'json' ? asJson(found) : formatListed(found).join('\n'));
   return 0;
 }
-
-const parseArguments = (args: string[]) =>
-  parseArgs({
-    args,
-    options: { brand: { type: 'string', default: baseBrand }, format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-  });

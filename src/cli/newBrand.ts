@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import { nearest } from '#src/domain/values/nearest.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { writeNames } from '../authoring/brands/brandNames.ts';
 import { checkAllBrands } from '../authoring/brands/checkBrand.ts';
@@ -9,9 +8,9 @@ import { createBrand } from '../authoring/new/createBrand.ts';
 import { type AskOperator, gatherAnswers } from '../authoring/new/gatherAnswers.ts';
 import { IdRefusal, requireNewId } from '../authoring/new/newId.ts';
 import { swatch } from '../authoring/report/swatch.ts';
-import { readServeOptions } from '../serve/options.ts';
+import { siteAddress } from '../site/runningState.ts';
 
-const usage = `npm run brand -- new <id> [--yes] [flags]
+export const usage = `npm run brand -- new <id> [--yes] [flags]
   --name "Acme Play"            name shown to players
   --hosts play.acme.com,acme.com
   --languages EN,AR             the first one for a first visit
@@ -23,49 +22,29 @@ const usage = `npm run brand -- new <id> [--yes] [flags]
   --demo                        with invented news, banners and matches, to have something to look at
   --yes                         asks nothing; what no flag says has its default`;
 
+export const options = {
+  ...Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }])),
+  yes: { type: 'boolean' as const, default: false },
+};
+
 function readArguments(args: string[]) {
-  const options = Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }]));
-  const { values, positionals } = parseArgs({
-    args,
-    options: {
-      ...options,
-      demo: { type: 'boolean' },
-      yes: { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
-    allowPositionals: true,
-  });
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const flags: Partial<Record<keyof BrandAnswers, string>> = {};
   for (const key of questionKeys) {
     const value = (values as Record<string, unknown>)[key];
     if (typeof value === 'string') flags[key] = value;
     else if (value === true) flags[key] = 'yes';
   }
-  return { flags, ids: positionals, yes: values.yes === true, help: values.help === true };
-}
-
-/** The first line of Node's message about an option, with the nearest flag instead where there is one. */
-function withNearestFlag(message: string): string {
-  const [, name] = /Unknown option '--([^']+)'/.exec(message) ?? [];
-  if (name === undefined) return message.split('\n')[0] ?? message;
-  const meant = nearest(name, [...questionKeys, 'yes']);
-  return `There is no --${name}.${meant === undefined ? '' : ` Did you mean --${meant}?`}`;
+  return { flags, ids: positionals, yes: values.yes === true };
 }
 
 /** `brand new <id>`: asks its questions on a terminal, else takes flags; writes a valid brand. */
 export async function run(args: string[]): Promise<number> {
-  let parsed: ReturnType<typeof readArguments>;
-  try {
-    parsed = readArguments(args);
-  } catch (error) {
-    console.error(`${withNearestFlag((error as Error).message)}\n\n${usage}`);
-    return 2;
-  }
-  const { flags, ids, yes, help } = parsed;
+  const { flags, ids, yes } = readArguments(args);
   const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes;
-  if (help || ids.length > 1 || (ids.length === 0 && !interactive)) {
+  if (ids.length > 1 || (ids.length === 0 && !interactive)) {
     console.error(ids.length > 1 ? `One id, not ${ids.length}: ${ids.join(' ')}\n\n${usage}` : usage);
-    return help ? 0 : 2;
+    return 2;
   }
   if (!interactive && !yes) {
     console.error(
@@ -99,7 +78,6 @@ export async function run(args: string[]): Promise<number> {
 }
 
 function report(id: string, { colors, from }: BrandAnswers, files: readonly string[], chosen: boolean): void {
-  const { port } = readServeOptions([]);
   console.log(`\nWritten, and without a problem:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
     `Derived from ${colors.map((color) => swatch(color)).join(' ')}; every pair of colours is legible.`,
@@ -109,7 +87,7 @@ function report(id: string, { colors, from }: BrandAnswers, files: readonly stri
       `Nobody named these colours: they were drawn from the id. Others: npm run brand -- colors ${id} "#b3261e #f6b53c"`,
     );
   const next = [
-    ['npm start', `then http://${id}.localhost:${port} (a running one has it already)`],
+    [siteAddress(id), 'to look at it'],
     [`npm run brand -- check ${id}`, 'after each change'],
     [`npm run brand -- diff ${from} ${id}`, 'what players will notice'],
   ] as const;

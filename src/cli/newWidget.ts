@@ -19,6 +19,10 @@ function problemWith(family: string, name: string): string | null {
   return null;
 }
 
+export const usage = `npm run new:widget -- <family>/<name>
+  families: ${widgetFamilies.join(', ')}`;
+export const options = {};
+
 /** `npm run new:widget -- <family>/<name>`: the files of a widget and its line in the registry. */
 export async function run([widget = '']: string[]): Promise<number> {
   const [family = '', name = ''] = widget.split('/');

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, diskShelf, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { brandsFolder, diskShelf } from '../authoring/brands/brandFiles.ts';
 import { type CheckedBrand, checkBrandsIn } from '../authoring/brands/checkBrand.ts';
 import { readOwners } from '../authoring/brands/owners.ts';
 import { formatProblems } from '../authoring/report/printProblems.ts';
@@ -20,9 +20,10 @@ import { publishBrand } from '../publish/versions/publishBrand.ts';
 import { openStore } from '../publish/versions/store.ts';
 import { dropUnneededAssets } from '../publish/versions/storeAssets.ts';
 import type { Prerender } from '../site/renderPage.ts';
+import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 import { loadRenderer } from '../site/sites.ts';
 
-const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
+export const usage = `npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
   <id>, --all  one brand, or every brand
   --note       why: kept with the version
   --accept     publishes also where only the base or the runtime changed
@@ -32,6 +33,18 @@ const usage = `Usage: npm run brand -- publish <id> | --all [--out DIR] [--accep
   --generated N  with --out: N brands that nobody made, to see how long they take; --pages all for every page
   --brands DIR another folder of brands
 Ends with 0 when everything is published, 1 when something was refused, 2 when it was asked for something else.`;
+
+export const options = {
+  all: { type: 'boolean', default: false },
+  out: { type: 'string' },
+  accept: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  note: { type: 'string' },
+  data: { type: 'string' },
+  brands: { type: 'string' },
+  generated: { type: 'string' },
+  pages: { type: 'string', default: 'main' },
+} as const;
 
 /** The parsed options. */
 interface Options {
@@ -50,42 +63,24 @@ interface Options {
 
 /** Parses the options; returns a sentence where they are invalid. */
 function readOptions(args: string[]): Options | string {
-  try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean', default: false },
-        out: { type: 'string' },
-        accept: { type: 'boolean', default: false },
-        'dry-run': { type: 'boolean', default: false },
-        note: { type: 'string' },
-        data: { type: 'string' },
-        brands: { type: 'string' },
-        generated: { type: 'string' },
-        pages: { type: 'string', default: 'main' },
-      },
-    });
-    const generated = values.generated === undefined ? null : Number(values.generated);
-    if (generated !== null && (!Number.isInteger(generated) || generated < 1 || values.out === undefined))
-      return '--generated wants a number of brands, and --out.';
-    if (positionals.length > 1) return `One brand, or --all: not ${positionals.join(' and ')}.`;
-    if (generated === null && values.all === (positionals.length === 1))
-      return values.all ? 'One brand, or --all: not both.' : 'Which brand? Name one, or say --all.';
-    return {
-      id: positionals[0],
-      generated,
-      allPages: values.pages === 'all',
-      out: values.out === undefined ? undefined : path.resolve(values.out),
-      accept: values.accept,
-      dryRun: values['dry-run'],
-      note: values.note ?? null,
-      data: path.resolve(values.data ?? path.join(projectFolder, '.data')),
-      brands: path.resolve(values.brands ?? brandsFolder),
-    };
-  } catch (error) {
-    return error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error);
-  }
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
+  const generated = values.generated === undefined ? null : Number(values.generated);
+  if (generated !== null && (!Number.isInteger(generated) || generated < 1 || values.out === undefined))
+    return '--generated wants a number of brands, and --out.';
+  if (positionals.length > 1) return `One brand, or --all: not ${positionals.join(' and ')}.`;
+  if (generated === null && values.all === (positionals.length === 1))
+    return values.all ? 'One brand, or --all: not both.' : 'Which brand? Name one, or say --all.';
+  return {
+    id: positionals[0],
+    generated,
+    allPages: values.pages === 'all',
+    out: values.out === undefined ? undefined : path.resolve(values.out),
+    accept: values.accept,
+    dryRun: values['dry-run'],
+    note: values.note ?? null,
+    data: path.resolve(values.data ?? defaultDataFolder),
+    brands: path.resolve(values.brands ?? brandsFolder),
+  };
 }
 
 /** Prints lines, if there are any. */
@@ -117,17 +112,18 @@ async function publishVersions(
     print(publicationReport(brand.id, publication));
     print(missingDataReport(api));
     if (publication.kind === 'unaccepted') allPublished = false;
+    if (publication.kind === 'published') console.log(`  See it: ${siteAddress(brand.id, data)}`);
   }
   if (!dryRun) dropUnneededAssets(store);
   return allPublished;
 }
 
-/** Exports brands into a folder for any static server; whether they were written. */
+/** Exports brands into a folder for any static server; whether the folder is as they are now. */
 async function exportToFolder(
   brands: readonly ValidBrand[],
   out: string,
   { bundle, prerender }: Renderer,
-  { data, brands: folder, id, accept }: Options,
+  { data, brands: folder, id, accept, dryRun }: Options,
 ): Promise<boolean> {
   const apis = new Map<string, BrandApi>();
   const apiFor = (brand: ValidBrand): BrandApi => {
@@ -136,16 +132,20 @@ async function exportToFolder(
     return api;
   };
   const alone = id !== undefined;
-  const written = await exportBrands(
+  const outcome = await exportBrands(
     brands,
-    { out, alone, accept },
+    { out, alone, accept, dryRun },
     { bundle, prerender, folder, runtime: runtimeFingerprint(), ask: (brand) => apiFor(brand).query },
     (result) => {
       print(exportReport(result));
       if (result.exported) print(missingDataReport(apis.get(result.id)));
     },
   );
-  if (!written) {
+  if (dryRun) {
+    console.log(`Would be written into ${out}. Nothing was written.`);
+    return true;
+  }
+  if (outcome === 'unaccepted') {
     console.log(
       'Nothing was written: these brands themselves have not changed. To publish all the same: --accept',
     );
@@ -153,7 +153,11 @@ async function exportToFolder(
   }
   const unreachable = unreachableGames(brands);
   if (unreachable.length > 0) console.log(`\n${formatProblems(unreachable, folder)}\n`);
-  console.log(`Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`);
+  console.log(
+    outcome === 0
+      ? `Nothing changed: no file of ${out} was touched.`
+      : `Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`,
+  );
   return true;
 }
 
@@ -167,22 +171,22 @@ function printRefused(refused: readonly CheckedBrand[], folder: string): void {
 
 /** `brand publish`: publishes brands as versions, or exports them into a folder with `--out`. */
 export async function run(args: string[]): Promise<number> {
-  const options = readOptions(args);
-  if (typeof options === 'string') {
-    console.error(`${options}\n${usage}`);
+  const asked = readOptions(args);
+  if (typeof asked === 'string') {
+    console.error(`${asked}\n\n${usage}`);
     return 2;
   }
-  const { out, generated, dryRun } = options;
+  const { out, generated } = asked;
   if (generated !== null && out !== undefined) {
-    const pages = options.allPages ? null : mainPages;
+    const pages = asked.allPages ? null : mainPages;
     print(rateReport(await publishGenerated(generated, out, pages, progressBar('Publishing', generated))));
     return 0;
   }
   let chosen: readonly CheckedBrand[];
   try {
     chosen = selectBrands(
-      checkBrandsIn(diskShelf(options.brands), undefined, readOwners(options.data)),
-      options.id,
+      checkBrandsIn(diskShelf(asked.brands), undefined, readOwners(asked.data)),
+      asked.id,
     );
   } catch (error) {
     if (!(error instanceof UnknownBrandError)) throw error;
@@ -191,19 +195,15 @@ export async function run(args: string[]): Promise<number> {
   }
   const refused = chosen.filter(({ brand }) => !brand);
   const sound = chosen.flatMap((checked) => (checked.brand ? [{ ...checked, brand: checked.brand }] : []));
-  printRefused(refused, options.brands);
+  printRefused(refused, asked.brands);
   if (sound.length === 0 && refused.length > 0) return 1;
   await ensureBuilt();
   const bundle = readBundle();
   const prerender = await withProgress('Loading the page renderer', () => loadRenderer());
   const renderer: Renderer = { bundle, prerender };
-  if (out !== undefined && dryRun) {
-    console.log(`Would write ${sound.map(({ id }) => id).join(', ')} into ${out}. Nothing was written.`);
-    return refused.length > 0 ? 1 : 0;
-  }
   const published =
     out === undefined
-      ? await publishVersions(sound, renderer, options)
-      : await exportToFolder(sound, out, renderer, options);
+      ? await publishVersions(sound, renderer, asked)
+      : await exportToFolder(sound, out, renderer, asked);
   return published && refused.length === 0 ? 0 : 1;
 }

@@ -5,7 +5,13 @@ import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
 import { readPointer, valueAtPointer, valuesOf } from '../authoring/show/shownValues.ts';
 import { formatValues } from '../authoring/show/showReport.ts';
 
-const usage = 'npm run brand -- show <id> [pages.home.widgets | /pages/home/widgets] [--all] [--format json]';
+export const usage = `npm run brand -- show <id> [pages.home.widgets | /pages/home/widgets]
+  --all          every value, however many there are
+  --format json  for programs`;
+export const options = {
+  all: { type: 'boolean', default: false },
+  format: { type: 'string', default: 'text' },
+} as const;
 
 /** `brand show <id> [pointer]`: the merged brand, and for each value the layer that set it last. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
@@ -13,13 +19,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.error(sentence);
     return 2;
   };
-  let parsed: ReturnType<typeof parseArguments>;
-  try {
-    parsed = parseArguments(args);
-  } catch (error) {
-    return refuse(`${(error as Error).message.split('\n')[0]}\n\n${usage}`);
-  }
-  const { values, positionals } = parsed;
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [id = '', text = ''] = positionals;
   const ids = brandIds(folder);
   if (!ids.includes(id))
@@ -46,10 +46,3 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     );
   return 0;
 }
-
-const parseArguments = (args: string[]) =>
-  parseArgs({
-    args,
-    options: { all: { type: 'boolean', default: false }, format: { type: 'string', default: 'text' } },
-    allowPositionals: true,
-  });

@@ -5,7 +5,6 @@ import { printProblems } from '../authoring/report/printProblems.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { ensureBuilt } from '../build/build.ts';
 import { earlierAssets, readBundle } from '../build/bundle.ts';
-import { recordServerAddress } from '../publish/brandApi.ts';
 import { runtimeFingerprint } from '../publish/compare/fingerprints.ts';
 import { describeLiveVersion } from '../publish/versions/liveVersionLine.ts';
 import { liveVersion, openStore } from '../publish/versions/store.ts';
@@ -13,10 +12,11 @@ import { announce } from '../serve/announce.ts';
 import { assignedSites } from '../serve/assignedSites.ts';
 import { liveSites } from '../serve/liveSites.ts';
 import { logReading } from '../serve/logReading.ts';
-import { readServeOptions } from '../serve/options.ts';
+import { readServeOptions, serveOptions, serveUsage } from '../serve/options.ts';
 import { makeFolder, openServer, requireWritable, serve, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
 import { requireFreePort } from '../site/freePort.ts';
+import { recordRunning } from '../site/runningState.ts';
 import { loadRenderer, siteMaker } from '../site/sites.ts';
 
 /** A brand's folder is read once nothing in it has changed for this many milliseconds. */
@@ -24,6 +24,9 @@ const settle = 250;
 
 /** Time between two looks for brands that nobody visits any more, in milliseconds. */
 const sweepEvery = 60_000;
+export const usage = `npm start [-- --port N …]
+${serveUsage}`;
+export const options = serveOptions;
 
 /**
  * `npm start`: builds what is stale, checks the brands, opens the database, and serves every brand by Host
@@ -31,23 +34,23 @@ const sweepEvery = 60_000;
  * last valid state.
  */
 export async function run(args: string[]): Promise<number> {
-  const options = readServeOptions(args);
-  await requireFreePort(options.port);
-  await requireFreePort(options.port === 0 ? 0 : gamesPort(options.port));
-  requireWritable(options.dataFolder);
+  const settings = readServeOptions(args);
+  await requireFreePort(settings.port);
+  await requireFreePort(settings.port === 0 ? 0 : gamesPort(settings.port));
+  requireWritable(settings.dataFolder);
   await ensureBuilt();
-  const { brandsFolder } = options;
+  const { brandsFolder } = settings;
   const bundle = readBundle();
   const prerender = await loadRenderer();
-  const store = openStore(options.dataFolder);
+  const store = openStore(settings.dataFolder);
   // Published files are added while the server runs.
   for (const folder of [earlierAssets, store.assets, store.assigned]) makeFolder(folder);
-  const server = await openServer(options, [bundle.assetsFolder, earlierAssets, store.assets]);
+  const server = await openServer(settings, [bundle.assetsFolder, earlierAssets, store.assets]);
   const siteOf = siteMaker({ bundle: () => bundle, prerender, askFor: server.visitorQueryFor });
   const live = liveSites({
     folder: brandsFolder,
     assigned: assignedSites(store, siteOf.awake),
-    owners: ownersRecord(options.dataFolder),
+    owners: ownersRecord(settings.dataFolder),
     siteOf,
   });
   const { sites, checked } = await withProgress('Checking the brands', () => live.read()).catch(
@@ -59,8 +62,8 @@ export async function run(args: string[]): Promise<number> {
   if (checked.some(({ problems }) => problems.length > 0)) printProblems(checked, brandsFolder);
   await server.replaceSites(sites);
   writeNames(checked, brandsFolder);
-  const { port, stop } = await serve(server, options.port);
-  const forgetAddress = recordServerAddress(options.dataFolder, `http://localhost:${port}`);
+  const { port, stop } = await serve(server, settings.port);
+  const forgetRunning = recordRunning(settings.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, store.assigned],
     settle,
@@ -84,7 +87,7 @@ export async function run(args: string[]): Promise<number> {
     ),
   );
   return stopOnSignal(async () => {
-    forgetAddress();
+    forgetRunning();
     await unfollow();
     await stop();
   });

@@ -6,16 +6,19 @@ import { buildStorybook, storybook } from '../build/buildStorybook.ts';
 
 const defaultPort = '6006';
 
+export const usage = `npm run storybook [-- --port ${defaultPort}]
+  --port N  serves the stories from source there
+  --build   writes static files instead
+  --force   with --build: also where no source has changed`;
+export const options = {
+  build: { type: 'boolean', default: false },
+  force: { type: 'boolean', default: false },
+  port: { type: 'string', default: defaultPort },
+} as const;
+
 /** `npm run storybook [-- --port 6006]` serves the stories from source; `-- --build` writes static files. */
 export async function run(args: string[]): Promise<number> {
-  const { values } = parseArgs({
-    args,
-    options: {
-      build: { type: 'boolean', default: false },
-      force: { type: 'boolean', default: false },
-      port: { type: 'string', default: defaultPort },
-    },
-  });
+  const { values } = parseArgs({ args, options });
   if (values.build) {
     const { folder, built } = await withProgress('Building the stories', () =>
       buildStorybook({ force: values.force }),

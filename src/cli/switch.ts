@@ -1,7 +1,11 @@
 import { parseArgs } from 'node:util';
-import { readSwitch, switchUsage, switchWarnings } from '../serve/readSwitch.ts';
+import type { Switch } from '#src/server/operator/switchChange.ts';
+import { readSwitch, switchItems, switchUsage } from '../serve/readSwitch.ts';
 import { runningServer } from '../serve/runningServer.ts';
 import { sendSwitch } from '../serve/sendSwitch.ts';
+
+export const usage = switchUsage;
+export const options = { port: { type: 'string' }, data: { type: 'string' } } as const;
 
 /**
  * `npm run switch -- <brand> …`: changes a brand's settings on the running server; pages see them on their
@@ -10,7 +14,7 @@ import { sendSwitch } from '../serve/sendSwitch.ts';
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = parseArgs({
     args,
-    options: { port: { type: 'string' }, data: { type: 'string' } },
+    options,
     allowPositionals: true,
   });
   const [brand, ...words] = positionals;
@@ -18,10 +22,17 @@ export async function run(args: string[]): Promise<number> {
     console.error(switchUsage);
     return 2;
   }
-  const change = readSwitch(words);
-  const { url, dataFolder } = runningServer(values);
+  let change: Switch;
   try {
-    await sendSwitch(url, dataFolder, brand, change);
+    change = readSwitch(words);
+  } catch (error) {
+    console.error(`Refused: ${(error as Error).message}`);
+    return 2;
+  }
+  const { url, dataFolder } = runningServer(values);
+  let already: readonly string[];
+  try {
+    already = await sendSwitch(url, dataFolder, brand, change);
   } catch (error) {
     const unreachable = error instanceof TypeError;
     console.error(
@@ -31,7 +42,7 @@ export async function run(args: string[]): Promise<number> {
     );
     return 1;
   }
-  console.log(`${brand}: ${words.join(' ')}`);
-  for (const warning of switchWarnings(change)) console.warn(warning);
+  for (const { name, typed } of switchItems(words))
+    console.log(`${brand}: ${typed}${already.includes(name) ? ', already so' : ''}`);
   return 0;
 }

@@ -6,6 +6,15 @@ import { type FlakyTest, flakyAllowed, flakySummary } from './testing/flaky.ts';
 import { runStage, type StageResult, testFolder } from './testing/runStage.ts';
 import { stageGroups, type TestStage } from './testing/stages.ts';
 
+export const usage = `npm test [-- <stage> [filter]]
+  stages: ${stageGroups
+    .flat()
+    .map(({ name }) => name)
+    .join(', ')}
+  filter: what the stage's tool takes, such as the beginning of a path`;
+/** Those of the stage's tool. */
+export const options = null;
+
 /** Thrown through the progress line of a stage, so that the line ends with a cross. */
 class StageFailure extends Error {
   readonly result: StageResult;

@@ -1,24 +1,26 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { UnknownBrandError } from '../publish/selectBrands.ts';
 import { openStore, publishedIds } from '../publish/versions/store.ts';
 import { formatVersions, versionsJson } from '../publish/versions/versionsReport.ts';
+import { defaultDataFolder } from '../site/runningState.ts';
 
-const usage = 'Usage: npm run brand -- versions [id] [--data DIR] [--format json]';
+export const usage = `npm run brand -- versions [id]
+  --data DIR     the data folder of npm start, where the versions are
+  --format json  for programs`;
+export const options = {
+  data: { type: 'string' },
+  format: { type: 'string', default: 'text' },
+} as const;
 
 /** `brand versions [id]`: the published versions, and which of them is live. */
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: { data: { type: 'string' }, format: { type: 'string', default: 'text' } },
-  });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
   if (positionals.length > 1) {
     console.error(usage);
     return 2;
   }
-  const store = openStore(path.resolve(values.data ?? path.join(projectFolder, '.data')));
+  const store = openStore(path.resolve(values.data ?? defaultDataFolder));
   const all = publishedIds(store);
   const [id] = positionals;
   if (id !== undefined && !all.includes(id)) {

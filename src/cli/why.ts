@@ -5,13 +5,17 @@ import { describeProblem } from '#src/manifest/files/problem.ts';
 import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
-import { explainEntry, explainPage, type ValidBrand } from '../authoring/why/explain.ts';
+import { explainEntry, type ValidBrand } from '../authoring/why/explain.ts';
+import { explainNode } from '../authoring/why/explainNode.ts';
+import { explainPage } from '../authoring/why/explainPage.ts';
 import { flipsOf } from '../authoring/why/flips.ts';
 import { knownSettings } from '../authoring/why/knownSettings.ts';
+import { shellLines } from '../authoring/why/nodeLines.ts';
+import { formatRemoved } from '../authoring/why/removedPart.ts';
 import { findSettings, formatSettings } from '../authoring/why/settingsReport.ts';
 import { type AssumedFacts, type FactValues, factOptions, readFacts } from '../authoring/why/whyFacts.ts';
-import { formatExplanation, formatMenus } from '../authoring/why/whyReport.ts';
-import { formatRemoved, readTarget } from '../authoring/why/whyTarget.ts';
+import { formatExplanation, formatMenus, formatShell } from '../authoring/why/whyReport.ts';
+import { readTarget } from '../authoring/why/whyTarget.ts';
 import {
   fetchRunningSettings,
   type RunningValues,
@@ -19,16 +23,27 @@ import {
   runningServerHint,
 } from '../serve/runningServer.ts';
 
-const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address | setting:<name>]
+export const usage = `npm run brand -- why <id> [<menu>/<entry> | <menu> | page:<page> | /m/address |
+                        <page>/<widget> | shell/<widget> | setting:<name>]
   --as visitor | member | member:2 | trial | agent …   (or an account: demo, agent, trial)
   --flags MAILCEN=on,REWCEN3=off   --promotions REFERRAL=off   --template mem_cen=1
   --has withdraw=off,upline=on     --resources IOS=off         --tiles mail=off
   --device ios | android | other   --installed   --native      --format json
-  --running     with the settings of the running server (--port N, --data DIR where it has them)`;
+  --running     with the settings of the running server (--data DIR where it has one; --port N)`;
 
-/** Names of the promotions that gates of menus and pages refer to. */
-function promotionsIn({ menus, pages }: Brand): string[] {
-  const gated = [...Object.values(menus).flatMap((menu) => Object.values(menu)), ...Object.values(pages)];
+export const options = {
+  ...factOptions,
+  ...runningOptions,
+  format: { type: 'string', default: 'text' },
+} as const;
+
+/** Names of the promotions that gates of menus, pages and widgets refer to. */
+function promotionsIn({ menus, pages, shell }: Brand): string[] {
+  const gated = [
+    ...Object.values(menus).flatMap((menu) => Object.values(menu)),
+    ...Object.values(pages),
+    ...Object.values({ ...pages, shell }).flatMap(({ widgets }) => Object.values(widgets)),
+  ];
   return gateInputs(...gated.map(({ when }) => when)).flatMap(({ kind, name }) =>
     kind === 'promotion' ? [name] : [],
   );
@@ -65,10 +80,16 @@ async function explainTarget(
     console.log(json ? asJson(explained) : formatMenus(checked, target.menus, assumed).join('\n'));
     return;
   }
-  const explainWith = (facts: AssumedFacts) =>
-    target.kind === 'page'
-      ? explainPage(checked, target.page, facts)
-      : explainEntry(checked, target.menu, target.entry, facts);
+  if (target.kind === 'shell') {
+    const nodes = shellLines(checked, assumed.facts);
+    console.log(json ? asJson(nodes) : formatShell(id, nodes, assumed).join('\n'));
+    return;
+  }
+  const explainWith = (facts: AssumedFacts) => {
+    if (target.kind === 'page') return explainPage(checked, target.page, facts);
+    if (target.kind === 'node') return explainNode(checked, target.place, target.node, facts);
+    return explainEntry(checked, target.menu, target.entry, facts);
+  };
   const explanation = explainWith(assumed);
   if (json) {
     console.log(asJson({ ...explanation, flips: flipsOf(id, word ?? '', explanation, assumed) }));
@@ -89,11 +110,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 2;
   };
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      options: { ...factOptions, ...runningOptions, format: { type: 'string', default: 'text' } },
-      allowPositionals: true,
-    });
+    const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
     const [id = '', word] = positionals;
     const ids = brandIds(folder);
     if (!ids.includes(id))
@@ -110,7 +127,6 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     return 0;
   } catch (error) {
     if (!(error instanceof Error)) throw error;
-    const [sentence = ''] = error.message.split('\n');
-    return refuse(error.message.startsWith('Unknown option') ? `${sentence}\n\n${usage}` : sentence);
+    return refuse(error.message);
   }
 }

@@ -78,8 +78,15 @@ export function readQuery(
   return values;
 }
 
+/** Whether a page shows a region of the shell. */
+export function showsRegion({ shell }: Pick<Page, 'shell'>, region: string): boolean {
+  const { header = 'back', banner = false, bottom = true } = shell ?? {};
+  const shown: Readonly<Record<string, boolean>> = { header: header !== 'none', banner, bottom };
+  return shown[region] ?? true;
+}
+
 /** The region that contains a node, through any number of slots, and the number of those slots. */
-function outermost(nodes: Nodes, node: Node): { region: string; depth: number } {
+export function outermost(nodes: Nodes, node: Node): { region: string; depth: number } {
   let place = node.in ?? mainPlace;
   let depth = 0;
   // The depth is at most the number of nodes, so that a cycle of slots ends here.
@@ -106,11 +113,11 @@ export function initialWidgets(
   page: Pick<Page, 'shell' | 'widgets'>,
   { overlay = true }: { overlay?: boolean } = {},
 ): string[] {
-  const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
-  const hidden: Record<string, boolean> = { header: header === 'none', banner: !banner, bottom: !bottom };
   const shellNodes = Object.values(shell).filter((node) => {
     const { region, depth } = outermost(shell, node);
-    return !hidden[region] && !isMembersOnly(node) && (region !== 'overlay' || (overlay && depth === 0));
+    return (
+      showsRegion(page, region) && !isMembersOnly(node) && (region !== 'overlay' || (overlay && depth === 0))
+    );
   });
   const pageNodes = Object.values(page.widgets).filter(
     (node) => node.in !== latePlace && !isMembersOnly(node),

@@ -6,7 +6,8 @@ import path from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { ValidBrand } from '../authoring/why/explain.ts';
-import { createBrandApi, recordServerAddress } from './brandApi.ts';
+import { recordRunning } from '../site/runningState.ts';
+import { createBrandApi } from './brandApi.ts';
 
 const query = { types: 'B,PL,PU,H', groupName: 'm_home', language: 'TY' } as const;
 const nothing = { banners: [], playerNotices: [], popup: [], hotMatches: [], promotion: [] };
@@ -40,7 +41,7 @@ const withApi = (api: string): ValidBrand => {
 };
 
 test('[OP-4] queries go to the server of the data folder, as that brand, until it stops', async () => {
-  const forget = recordServerAddress(folder, address);
+  const forget = recordRunning(folder, Number(new URL(address).port));
   const api = createBrandApi(base(), folder);
   expect(await api.query('listAnnouncements', query)).toEqual(nothing);
   expect(requests[0]?.headers).toMatchObject({ host: 'base.localhost', merchant: base().brand.merchant });

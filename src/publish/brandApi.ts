@@ -1,33 +1,14 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import http from 'node:http';
 import https from 'node:https';
-import path from 'node:path';
 import { operationList } from '#schemas/api/operations.ts';
 import { queryString } from '#src/domain/api/queryString.ts';
 import { checksOf } from '#src/server/http/validate.ts';
 import type { ValidBrand } from '../authoring/why/explain.ts';
 import type { VisitorQuery } from '../site/initialResults.ts';
+import { runningPort } from '../site/runningState.ts';
 
 /** How long to wait for a response, in milliseconds: a publication does not depend on it. */
 const timeout = 4000;
-
-const addressFile = (dataFolder: string) => path.join(dataFolder, 'address');
-
-/**
- * Writes the address of the running server into its data folder. Returns a function that removes it again.
- */
-export function recordServerAddress(dataFolder: string, address: string): () => void {
-  writeFileSync(addressFile(dataFolder), address);
-  return () => rmSync(addressFile(dataFolder), { force: true });
-}
-
-function readAddress(dataFolder: string): string | undefined {
-  try {
-    return readFileSync(addressFile(dataFolder), 'utf8');
-  } catch {
-    return undefined;
-  }
-}
 
 /** GETs JSON. Rejects where there is none in time. */
 function getJson(url: URL, headers: Readonly<Record<string, string>>): Promise<unknown> {
@@ -50,6 +31,12 @@ function getJson(url: URL, headers: Readonly<Record<string, string>>): Promise<u
   });
 }
 
+/** Address of the server that runs over a data folder. */
+function serverAddress(dataFolder: string): string | undefined {
+  const port = runningPort(dataFolder);
+  return port === undefined ? undefined : `http://localhost:${port}`;
+}
+
 /** Client of a brand's API, as a visitor. */
 export interface BrandApi {
   readonly query: VisitorQuery;
@@ -65,7 +52,7 @@ export interface BrandApi {
  */
 export function createBrandApi({ brand, hosting }: ValidBrand, dataFolder: string): BrandApi {
   const { base, paths = {} } = brand.api;
-  const address = base === '' ? readAddress(dataFolder) : base;
+  const address = base === '' ? serverAddress(dataFolder) : base;
   const [host] = hosting.hosts;
   const siteHeaders: Record<string, string> = base === '' ? { Host: `${brand.id}.localhost` } : {};
   if (base !== '' && host !== undefined) siteHeaders.Origin = `https://${host}`;

@@ -34,10 +34,24 @@ export function publicationReport(id: string, publication: Publication): string[
 }
 
 /** The result of exporting one brand into a folder, as it is printed. */
-export const exportReport = ({ id, changes, exported }: BrandExport): string[] => [
-  ...(changes ? formatChanges(changes, id) : []),
-  ...(exported ? [`${id}: ${withCount(exported.files, 'file')}, ${kilobytes(exported.size)}.`] : []),
-];
+export function exportReport({ id, since, changes, exported }: BrandExport): string[] {
+  if (since !== null && changes === null) {
+    const files =
+      exported === null || exported.written === 0
+        ? ''
+        : ` ${withCount(exported.written, 'file')} stood there otherwise and ${exported.written === 1 ? 'is' : 'are'} written anew.`;
+    return [`${id}: nothing has changed since ${since}.${files}`];
+  }
+  if (since === null && exported === null) return [`${id}: nothing is published there yet.`];
+  return [
+    ...(changes ? formatChanges(changes, id) : []),
+    ...(exported
+      ? [
+          `${id}: ${withCount(exported.files, 'file')}, ${kilobytes(exported.size)}${since === null ? '' : `; ${exported.written} of them written`}.`,
+        ]
+      : []),
+  ];
+}
 
 /** What a publication lacks because the API gave no valid response; empty where nothing is missing. */
 export function missingDataReport(api: BrandApi | undefined): string[] {

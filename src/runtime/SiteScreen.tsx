@@ -6,11 +6,13 @@ import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
-import { useLocale } from '#src/ui/text.ts';
+import { FailureReason } from '#src/ui/states/failureReason.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import { PageScreen } from './page/PageScreen.tsx';
 import { isLoadedPage, pageAt, pageById } from './page/routes.ts';
 import { WaitingPage } from './page/WaitingPage.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
+import { useServerAbsence } from './serverAbsence.ts';
 import { useServerSettings } from './useServerSettings.ts';
 
 /** Pages that replace every other page. */
@@ -18,7 +20,8 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
 
 /**
  * Chooses what is on screen (specification 2): until start-up has answered, the page as it was published; then the
- * maintenance page, the region block, or the page at the address.
+ * maintenance page, the region block, or the page at the address. Without an API the page stays, and the parts that
+ * need it say so.
  */
 export function SiteScreen() {
   const location = useLocation();
@@ -31,12 +34,18 @@ export function SiteScreen() {
   useEffect(() => {
     window.dispatchEvent(new Event('livery:drawn'));
   }, []);
-  if (startup.isError && !startup.data) {
+  const absent = useServerAbsence(startup);
+  const t = useT();
+  if (startup.isError && !startup.data && !absent) {
     return <RetryScreen onRetry={() => void startup.refetch()} busy={startup.isFetching} />;
   }
   const found = mode === 'app' ? pageAt(brand, location.pathname) : pageById(brand, modePages[mode]);
   if (!isLoadedPage(found)) return <WaitingPage />;
-  return <PageScreen key={mode} found={found} search={search} />;
+  return (
+    <FailureReason value={absent ? t('error.serverAbsent') : null}>
+      <PageScreen key={mode} found={found} search={search} />
+    </FailureReason>
+  );
 }
 
 const noSubscription = () => () => undefined;

@@ -1,7 +1,8 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { brandsFolder, projectFolder } from '../authoring/brands/brandFiles.ts';
+import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
+import { defaultDataFolder } from '../site/runningState.ts';
 
 /** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
@@ -17,25 +18,32 @@ export interface ServeOptions {
   readonly theatre: boolean;
 }
 
+/** Options of these commands, as `parseArgs` takes them. */
+export const serveOptions = {
+  port: { type: 'string' },
+  data: { type: 'string' },
+  brands: { type: 'string' },
+  fresh: { type: 'boolean', default: false },
+  theatre: { type: 'boolean', default: false },
+} as const;
+
+/** What these options mean. */
+export const serveUsage = `  --port N      port of the sites; 0 takes a free one; the games are on the next one
+  --data DIR    where the database and what was published are
+  --brands DIR  another folder of brands
+  --fresh       seeds anew
+  --theatre     any state of a site as an address, under /theatre`;
+
 /** Reads the options from command line and environment. Throws an Error with a sentence. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ServeOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      port: { type: 'string' },
-      data: { type: 'string' },
-      brands: { type: 'string' },
-      fresh: { type: 'boolean', default: false },
-      theatre: { type: 'boolean', default: false },
-    },
-  });
+  const { values } = parseArgs({ args, options: serveOptions });
   const port = Number(values.port ?? env.PORT ?? defaultPort);
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error(`The port "${values.port ?? env.PORT}" is not a number from 0 to 65534.`);
   }
   return {
     port,
-    dataFolder: path.resolve(values.data ?? path.join(projectFolder, '.data')),
+    dataFolder: path.resolve(values.data ?? defaultDataFolder),
     brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,
     databaseUrl: env.DATABASE_URL || undefined,

@@ -1,8 +1,7 @@
 import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
-import { type TemplateName, templateNames, versionsOf } from '#schemas/templates.ts';
-import { unknownTemplates } from '#src/domain/gates/template.ts';
+import { templateNames, versionsOf } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
-import { resettable, type Switch } from '#src/server/operator/operator.ts';
+import { checkSwitch, resettable, type Switch } from '#src/server/operator/switchChange.ts';
 
 /** The values of template settings with their versions: `1 new, 0 base`. */
 const templateWords = [
@@ -27,7 +26,8 @@ export const switchUsage = `npm run switch -- <brand> <what> …   several of th
   reset register                     back to server.json: ${Object.keys(resettable).join(', ')}; several with commas
   region on | off                    the region block
   location PF                        where visitors are taken to be
-  --port N, --data DIR               of the server, where it was started with them`;
+  --data DIR                         of the server, where it was started with one
+  --port N                           of a server that recorded none there`;
 
 /** An error with the usage appended. */
 const mistyped = (sentence: string): Error => new Error(`${sentence}\n${switchUsage}`);
@@ -69,7 +69,10 @@ const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   location: (pairs) => ({ location: singleWord('location', pairs) ?? null }),
 };
 
-/** Parses the arguments into one change. Throws an Error with the usage. */
+/**
+ * Parses the arguments into one change, and checks its names and values as the server does. Throws an Error with a
+ * sentence.
+ */
 export function readSwitch(words: readonly string[]): Switch {
   const groups: [kind: string, words: string[]][] = [];
   for (const word of words) {
@@ -88,7 +91,7 @@ export function readSwitch(words: readonly string[]): Switch {
     }
   }
   if (groups.length === 0) throw mistyped('What is to be switched?');
-  return Object.assign(
+  const change: Switch = Object.assign(
     {},
     ...groups.map(([kind, args]) => {
       if (args.length === 0) throw mistyped(`"${kind}" of what?`);
@@ -99,16 +102,20 @@ export function readSwitch(words: readonly string[]): Switch {
       return kinds[kind]?.(pairs) ?? {};
     }),
   );
+  checkSwitch(change);
+  return change;
 }
 
-/** Warnings about a change that the server accepts: unknown template values. */
-export function switchWarnings({ template = {} }: Switch): string[] {
-  const groups = Object.entries(template).filter((pair): pair is [string, string] => pair[1] !== null);
-  return unknownTemplates(Object.fromEntries(groups)).map((pair) => {
-    const name = pair.slice(0, pair.indexOf('=')) as TemplateName;
-    const others = versionsOf(name).flatMap(([version, value]) =>
-      version === 'base' ? [] : [`${value} is the ${version} version`],
-    );
-    return `${pair}: ${others.join(', ')}, and any other value is the base version, this one too.`;
+/** Each setting of a change: its name as the server has it (`flag MAILCEN`), and as it was typed. */
+export function switchItems(words: readonly string[]): { readonly name: string; readonly typed: string }[] {
+  let kind = '';
+  return words.flatMap((word) => {
+    if (Object.hasOwn(kinds, word)) {
+      kind = word;
+      return [];
+    }
+    const [name = ''] = word.split('=');
+    const isNamed = word.includes('=');
+    return [{ name: isNamed ? `${kind} ${name}` : kind, typed: `${kind} ${word}` }];
   });
 }

@@ -6,6 +6,7 @@ import { createOperatorToken, setSwitch } from '#src/server/operator/operator.ts
 import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { run as runSwitch } from '../cli/switch.ts';
 import { run } from '../cli/why.ts';
+import { recordRunning } from '../site/runningState.ts';
 
 const data = mkdtempSync(path.join(tmpdir(), 'livery-running-'));
 const elsewhere = mkdtempSync(path.join(tmpdir(), 'livery-elsewhere-'));
@@ -68,7 +69,7 @@ test('[OP-5] without it, one line reports that the running server differs', asyn
   const { text } = await why(...where);
   expect(text).toContain('OPEN');
   expect(text.split('\n').at(-1)).toBe(
-    'On the server that runs now it is shut: the flag MAILCEN (message centre) is off (this page). (--running asks it.)',
+    'On the server that runs now it is shut: the flag MAILCEN (message centre) is off. (--running asks it.)',
   );
   out.length = 0;
   expect((await why('--flags', 'MAILCEN=off', ...where)).text).not.toContain('that runs now');
@@ -87,9 +88,26 @@ test('[OP-5] a missing server, or another data folder, is reported with a senten
   expect((await why(...at(data, '1'))).text).toContain('No server answers at http://127.0.0.1:1.');
 });
 
+test('[OP-5] without --port the server is found by what it recorded in its data folder', async () => {
+  const forget = recordRunning(data, Number(where[1]));
+  expect((await why('--running', '--data', data)).text).toContain('On the running server: MAILCEN off (set');
+  forget();
+});
+
 test('[SV-5] npm run switch reaches a server on another port with another data folder', async () => {
-  expect(await runSwitch(['base', 'template', 'mem_cen=7', 'flag', 'REWCEN3=off', ...where])).toBe(0);
-  expect(out.join('\n')).toMatch(/mem_cen=7: .*1 is the new version/);
+  const change = ['base', 'template', 'mem_cen=1', 'flag', 'REWCEN3=off', ...where];
+  expect(await runSwitch(change)).toBe(0);
+  expect(out).toEqual(['base: template mem_cen=1', 'base: flag REWCEN3=off']);
+  out.length = 0;
+  expect(await runSwitch([...change, 'PERSREP=off'])).toBe(0);
+  expect(out).toEqual([
+    'base: template mem_cen=1, already so',
+    'base: flag REWCEN3=off, already so',
+    'base: flag PERSREP=off',
+  ]);
+  out.length = 0;
+  expect(await runSwitch(['base', 'template', 'mem_cen=9', ...where])).toBe(2);
+  expect(out.join('\n')).toContain('Refused: template mem_cen has no version "9"; there are 0 base, 1 new');
   out.length = 0;
   expect((await why('--running', ...where)).code).toBe(0);
   createOperatorToken(elsewhere);

@@ -1,4 +1,5 @@
 import type { Explanation } from '../authoring/why/explain.ts';
+import { runningPort } from '../site/runningState.ts';
 import { readServeOptions } from './options.ts';
 import { fetchSettings, hasRun, type RunningServer, type RunningSettings } from './sendSwitch.ts';
 
@@ -17,15 +18,16 @@ export interface RunningValues {
 }
 
 /**
- * The server at `--port` and `--data`, else at PORT and the default folder. Throws an Error for an invalid
- * port.
+ * The server over `--data`, else over the default folder: at `--port`, else at the port that it recorded there, else
+ * at PORT. Throws an Error for an invalid port.
  */
 export function runningServer({ port, data }: RunningValues): RunningServer {
   const options = readServeOptions([
     ...(port === undefined ? [] : ['--port', port]),
     ...(data === undefined ? [] : ['--data', data]),
   ]);
-  return { url: `http://127.0.0.1:${options.port}`, dataFolder: options.dataFolder };
+  const recorded = port === undefined ? runningPort(options.dataFolder) : undefined;
+  return { url: `http://127.0.0.1:${recorded ?? options.port}`, dataFolder: options.dataFolder };
 }
 
 /** The settings of the running server. Throws an Error with a sentence where there is none, or it refuses. */

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import type { Switch } from '#src/server/operator/operator.ts';
-import { createOperatorToken, operatorTokenFile } from '#src/server/operator/operator.ts';
+import { createOperatorToken, operatorTokenFile, type Switched } from '#src/server/operator/operator.ts';
+import type { Switch } from '#src/server/operator/switchChange.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { SettingSources } from '#src/server/settings/sources.ts';
 
@@ -33,18 +33,22 @@ async function request(
   throw new Error(body.message ?? `The server answered ${response.status}.`);
 }
 
-/** Changes settings of a running server. Throws an Error with the server's message where it refuses. */
+/**
+ * Changes settings of a running server. Returns what they said already. Throws an Error with the server's message where
+ * it refuses.
+ */
 export async function sendSwitch(
   url: string,
   dataFolder: string,
   brand: string,
   change: Switch,
-): Promise<void> {
-  await request({ url, dataFolder }, '/operator/switch', {
+): Promise<readonly string[]> {
+  const switched = await request({ url, dataFolder }, '/operator/switch', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
     body: JSON.stringify({ brand, ...change }),
   });
+  return (switched as Switched).already;
 }
 
 /**

@@ -8,9 +8,16 @@ interface ServerState {
   readonly paths: Readonly<Record<string, string>>;
   /** Paths the server offers; null when it gives no list. */
   readonly offered: ReadonlySet<string> | null;
+  /** Whether there is no API: the pages came from a server that knows none, or theirs does not answer. */
+  readonly absent: boolean;
 }
 
-export const useServer = create<ServerState>()(() => ({ imageOrigin: null, paths: {}, offered: null }));
+export const useServer = create<ServerState>()(() => ({
+  imageOrigin: null,
+  paths: {},
+  offered: null,
+  absent: false,
+}));
 
 // Not in the store: React hydrates with a store's initial state, which is created before the brand is known.
 let builtInOrigin = '';

@@ -106,6 +106,8 @@ describe('the tree', () => {
 const sharedNames: Readonly<Record<string, string>> = {
   contract: 'the contract of a widget, by which tools load it',
   run: 'the entry of a command',
+  usage: 'how a command is called, beside its entry',
+  options: 'what a command can be told, beside its entry',
   start: 'the entry of a demo game engine',
   Board: 'the type of the schema, offered where its rules are',
   demoPassword: 'the value of the server, offered to tests',

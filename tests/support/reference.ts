@@ -7,7 +7,7 @@ import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { outputFile, type SpawnedServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
-import type { Switch } from '#src/server/operator/operator.ts';
+import type { Switch } from '#src/server/operator/switchChange.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 
 /** A merged brand. Throws if it has errors. */

@@ -24,14 +24,17 @@ export function fillFromEnglish(english: TextsByKey, own: TextsByKey): TextsByKe
 /** Key prefixes of texts that only the games' origin and e-mails use. */
 const excludedPrefixes = ['demoGame.', 'mail.'];
 
+/** The texts that a site's pages can show. */
+export const siteTexts = (texts: TextsByKey): TextsByKey =>
+  Object.fromEntries(
+    Object.entries(texts).filter(([key]) => !excludedPrefixes.some((prefix) => key.startsWith(prefix))),
+  );
+
 /** The catalogue file of a site's pages, with the hash for its name. */
 export function catalogueOf(texts: TextsByKey): Catalogue {
   const known = made.get(texts);
   if (known) return known;
-  const siteTexts = Object.entries(texts).filter(
-    ([key]) => !excludedPrefixes.some((prefix) => key.startsWith(prefix)),
-  );
-  const body = JSON.stringify(Object.fromEntries(siteTexts));
+  const body = JSON.stringify(siteTexts(texts));
   const catalogue = { body, hash: shortHash(body) };
   made.set(texts, catalogue);
   return catalogue;

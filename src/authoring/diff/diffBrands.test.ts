@@ -246,7 +246,7 @@ describe('[OP-5] differences between two brands for players', () => {
   test('texts of a brand, and the pages that show them', () => {
     const found = diff({}, { 'menu.activity': 'Specials' });
     expect(changesOf(found).join(' ')).toMatch(/Says "Specials" instead of "[^"]+" \(menu\.activity\)\./);
-    expect(found.pages.find(({ id }) => id === 'test')?.because).toContain('its words');
+    expect(found.pages.find(({ id }) => id === 'test')?.because).toContain('its words (menu.activity)');
   });
 
   test('affected pages, with the reasons', () => {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import { joinWords } from '#src/domain/values/joinWords.ts';
 import { assetFile, brandsFolder, ownTexts, type TextsByKey } from '../brands/brandFiles.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 import { labelsOf, type NodeUses, nodeUses, usesText } from '../brands/nodeUses.ts';
@@ -67,6 +68,8 @@ export function comparableBrand(
 
 /** At most this many texts are listed. */
 const listLimit = 20;
+/** At most this many keys of texts are listed in one sentence. */
+const mostKeys = 5;
 
 const union = (a: object, b: object): string[] => [...new Set([...Object.keys(a), ...Object.keys(b)])];
 const lookUp = <T>(table: Readonly<Record<string, T>>, key: string): T | undefined =>
@@ -95,7 +98,13 @@ const diffPictures = (a: ComparableBrand, b: ComparableBrand): string[] =>
     .filter((picture) => a.picture(picture) !== b.picture(picture))
     .map((picture) => `The ${picture} is another one.`);
 
-/** Texts that differ: listed in English, counted in every other language that both brands offer. */
+/** Keys of texts, a few of many. */
+const keyList = (keys: readonly string[]): string =>
+  keys.length > mostKeys
+    ? `${keys.slice(0, mostKeys).join(', ')} and ${keys.length - mostKeys} more`
+    : joinWords(keys);
+
+/** Texts that differ: quoted in English, by their keys in every other language that both brands offer. */
 function diffWords(a: ComparableBrand, b: ComparableBrand): { keys: string[]; changes: string[] } {
   const differing = (code: string): [key: string, one: string | undefined, two: string | undefined][] => {
     const [one, two] = [a.texts(code), b.texts(code)];
@@ -117,7 +126,8 @@ function diffWords(a: ComparableBrand, b: ComparableBrand): { keys: string[]; ch
     .filter(([, differs]) => differs.length > 0);
   const keys = new Set([...english, ...others.flatMap(([, differs]) => differs)].map(([key]) => key));
   const counted = others.map(
-    ([code, differs]) => `${differs.length} ${differs.length === 1 ? 'text' : 'texts'} in ${code}.`,
+    ([code, differs]) =>
+      `${differs.length} ${differs.length === 1 ? 'text' : 'texts'} in ${code}: ${keyList(differs.map(([key]) => key))}.`,
   );
   return { keys: [...keys], changes: [...sentences, ...more, ...counted] };
 }
@@ -172,6 +182,7 @@ function affectedPages(
   a: Brand,
   b: Brand,
 ): Pick<BrandDiff, 'everywhere' | 'pages'> {
+  const wordsOf = (keys: readonly string[]) => (keys.length > 0 ? [`its words (${keyList(keys)})`] : []);
   const changed = (kind: DiffArea['kind']) => areas.filter((area) => area.kind === kind);
   const ids = (kind: DiffArea['kind']) => changed(kind).map(({ id }) => id ?? '');
   const because = (brand: Brand, uses: NodeUses): string[] => [
@@ -181,9 +192,7 @@ function affectedPages(
     ...ids('form')
       .filter((id) => uses.forms.has(id))
       .map((id) => `its form ${id}`),
-    ...(words.some((key) => usesText(uses, key) || labelsOf(brand, uses.menus).includes(key))
-      ? ['its words']
-      : []),
+    ...wordsOf(words.filter((key) => usesText(uses, key) || labelsOf(brand, uses.menus).includes(key))),
   ];
   const shell = because(b, nodeUses(b.shell.widgets)).map((reason) => reason.replace('its', 'the'));
   const everywhere = [

@@ -7,13 +7,15 @@ import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
 import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
-import { explainEntry, explainPage, type ValidBrand } from './explain.ts';
+import { explainEntry, type ValidBrand } from './explain.ts';
+import { explainPage } from './explainPage.ts';
 import { flipsOf } from './flips.ts';
 import { knownSettings } from './knownSettings.ts';
+import { formatRemoved } from './removedPart.ts';
 import { findSettings } from './settingsReport.ts';
 import { type FactValues, readFacts } from './whyFacts.ts';
 import { formatExplanation, formatMenus } from './whyReport.ts';
-import { formatRemoved, readTarget } from './whyTarget.ts';
+import { readTarget } from './whyTarget.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-brands-'));
 cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
@@ -172,16 +174,18 @@ describe('[OP-5] why an entry is shown or hidden', () => {
 describe('[OP-5] why a page opens or does not', () => {
   const page = (values: FactValues) => explainPage(acme, 'secret', readFacts(values, acme.brand));
 
-  test('its access, its gate, and the gates of its widgets', () => {
-    const { shown, reason, gates, outcome } = page({ template: ['mem_cen=1'] });
+  test('its access, its gate, and its widgets', () => {
+    const { shown, reason, gates, outcome, nodes } = page({ template: ['mem_cen=1'] });
     expect(shown).toBe(false);
     expect(reason).toBe('nobody is signed in (its access "session")');
     expect(outcome).toContain('asks for a login first');
-    expect(gates.map(({ of }) => of)).toEqual([
-      'its access "session"',
-      'this page',
-      'its widget soon (site-footer)',
-    ]);
+    expect(gates.map(({ of }) => of)).toEqual(['its access "session"', 'this page']);
+    expect(nodes?.[0]).toEqual({
+      target: 'secret/soon',
+      widget: 'site-footer',
+      shown: true,
+      reason: 'every clause of its gates holds',
+    });
     expect(page({ as: 'member', template: ['mem_cen=1'] }).shown).toBe(true);
   });
 

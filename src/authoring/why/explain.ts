@@ -1,19 +1,18 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
-import type { Page } from '#schemas/manifest/page.ts';
 import type { When } from '#schemas/manifest/when.ts';
 import { describeClause, describeFailure } from '#src/authoring/report/describeGate.ts';
 import { admission, entryVisibility, intercept } from '#src/domain/access/access.ts';
-import { accessGate } from '#src/domain/access/accessGate.ts';
 import {
   type ClauseVerdict,
   explainGate,
   flippingChanges,
   type InputSetting,
 } from '#src/domain/gates/gateTable.ts';
-import { type Facts, holds } from '#src/domain/gates/when.ts';
+import type { Facts } from '#src/domain/gates/when.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
+import { type LayerTouch, layersTouching } from './layersTouching.ts';
 import { type Origin, valueOrigin } from './valueOrigin.ts';
 import { type AssumedFacts, assumedInputs } from './whyFacts.ts';
 
@@ -36,22 +35,44 @@ export interface ExplainedGate {
   readonly clauses: readonly ExplainedClause[];
 }
 
-/** Whether an entry or page is shown, with all reasons. */
+/** Whether an entry, a page or a node is shown, with all reasons. */
 export interface Explanation {
-  readonly kind: 'entry' | 'page';
+  readonly kind: 'entry' | 'page' | 'node';
   readonly subject: string;
   readonly shown: boolean;
   /** One line: what hides it, or that nothing does. */
   readonly reason: string;
   readonly gates: readonly ExplainedGate[];
-  /** What a tap or an address leads to; null where there is nothing to report. */
+  /** What each layer did to it, the most general first. */
+  readonly layers: readonly LayerTouch[];
+  /** What a tap or an address leads to, or where a node stands; null where there is nothing to report. */
   readonly outcome: string | null;
   /** The smallest sets of changes that would flip the result. */
   readonly flips: readonly (readonly InputSetting[])[];
   readonly assumed: readonly string[];
+  /** Of a node: the versions of it that are drawn. */
+  readonly looks?: readonly DrawnLook[];
+  /** Of a page: the nodes on it and around it, each in one line. */
+  readonly nodes?: readonly NodeLine[];
 }
 
-const gateTold = (
+/** A version of a widget, and where it was chosen; null where nothing says so. */
+export interface DrawnLook {
+  readonly says: string;
+  readonly place: string | null;
+}
+
+/** A node of a page in one line. */
+export interface NodeLine {
+  /** What `brand why` takes: `home/vendors`. */
+  readonly target: string;
+  readonly widget: string;
+  readonly shown: boolean;
+  readonly reason: string;
+}
+
+/** One gate, explained clause by clause. */
+export const gateTold = (
   checked: ValidBrand,
   of: string,
   pointer: string,
@@ -70,10 +91,11 @@ const gateTold = (
   ),
 });
 
-const firstFailure = (gates: readonly ExplainedGate[]): string | null => {
+/** Why the first gate that does not hold is shut; null where all hold. */
+export const firstFailure = (gates: readonly ExplainedGate[]): string | null => {
   for (const { of, clauses } of gates) {
     const failed = clauses.filter((clause) => !clause.holds).map(({ why }) => why);
-    if (failed.length > 0) return `${failed.join(', and ')}${of === 'this entry' ? '' : ` (${of})`}`;
+    if (failed.length > 0) return `${failed.join(', and ')}${of.startsWith('this ') ? '' : ` (${of})`}`;
   }
   return null;
 };
@@ -81,7 +103,7 @@ const firstFailure = (gates: readonly ExplainedGate[]): string | null => {
 const opensText = (brand: Brand, id: string) => `opens ${brand.pages[id]?.paths[0] ?? id}`;
 
 /** What happens to a visitor of a page. */
-function arrival(brand: Brand, id: string, facts: Facts): string {
+export function arrival(brand: Brand, id: string, facts: Facts): string {
   const page = brand.pages[id];
   if (!page) return opensText(brand, id);
   const admitted = admission(page, facts);
@@ -129,60 +151,11 @@ export function explainEntry(
     shown,
     reason: firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate'),
     gates,
+    layers: layersTouching(checked.chain, pointerTo(pointerTo('/menus', menu), key)),
     outcome: shown ? tapOf(brand, entry, facts) : null,
     flips: flippingChanges([entry.when, page?.when], facts),
     assumed: assumedInputs(
       [entry.when, page?.when, entry.needs === undefined ? undefined : { session: true }],
-      assumed,
-    ),
-  };
-}
-
-/** Explains whether a page opens: its access, its gate, and the gates of its widgets. */
-export function explainPage(checked: ValidBrand, id: string, assumed: AssumedFacts): Explanation {
-  const { brand } = checked;
-  const { facts } = assumed;
-  const page = brand.pages[id] as Page;
-  const pointer = pointerTo('/pages', id);
-  const access = accessGate(page.access);
-  const gates: ExplainedGate[] = [];
-  if (access) {
-    const open = holds(access, facts) === true;
-    const says =
-      page.access === 'session' ? 'somebody is signed in' : 'somebody is signed in who is no free trial';
-    const why = open ? null : facts.session ? 'a free trial is signed in' : 'nobody is signed in';
-    gates.push({
-      of: `its access "${page.access}"`,
-      pointer: `${pointer}/access`,
-      clauses: [{ says, holds: open, why, ...valueOrigin(checked, `${pointer}/access`, true) }],
-    });
-  }
-  gates.push(gateTold(checked, 'this page', `${pointer}/when`, page.when, facts));
-  const shown = admission(page, facts).admit === true;
-  const hasClauses = gates.some(({ clauses }) => clauses.length > 0);
-  for (const [key, node] of Object.entries(page.widgets))
-    if (node.when)
-      gates.push(
-        gateTold(
-          checked,
-          `its widget ${key} (${node.widget})`,
-          `${pointerTo(`${pointer}/widgets`, key)}/when`,
-          node.when,
-          facts,
-        ),
-      );
-  const pageGates = gates.filter(({ of }) => !of.startsWith('its widget'));
-  return {
-    kind: 'page',
-    subject: `page ${id}, ${page.paths.join(' ')}`,
-    shown,
-    reason:
-      firstFailure(pageGates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody'),
-    gates,
-    outcome: shown ? null : `whoever comes here ${arrival(brand, id, facts)}`,
-    flips: flippingChanges([access, page.when], facts),
-    assumed: assumedInputs(
-      [access, page.when, ...Object.values(page.widgets).map(({ when }) => when)],
       assumed,
     ),
   };

@@ -85,7 +85,9 @@ export function formatChanges(changes: Changes, brand: string): string[] {
   const others = diff.everywhere.length > 0 ? [] : redrawn.filter((id) => !reported.has(id));
   if (others.length > 0) {
     const more = others.length > mostPages ? ` and ${others.length - mostPages} more` : '';
-    lines.push(`  Drawn otherwise: ${others.slice(0, mostPages).join(', ')}${more}.`);
+    // Nothing was edited: what is left are the answers that pages show first.
+    const cause = own || outside.length > 0 ? '' : ', as the API answers now';
+    lines.push(`  Drawn otherwise${cause}: ${others.slice(0, mostPages).join(', ')}${more}.`);
   }
   if (diff.areas.length === 0 && others.length === 0) lines.push('  Players will notice no difference.');
   return lines;

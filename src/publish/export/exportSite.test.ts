@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -78,6 +78,35 @@ describe('[OP-4] a folder for any static server', () => {
     for (const name of old) utimesSync(path.join(out, name), past, past);
     exportSite('base', await render(), { root: out, shared: out });
     for (const name of old) expect(existsSync(path.join(out, name)), name).toBe(false);
+  });
+
+  test('a hashed file stays for a week after it was last needed, however long ago it was written', async () => {
+    exportSite('aurora', await render('aurora'), { root: out, shared: out });
+    const past = new Date(Date.now() - 2 * retentionMs);
+    for (const name of filesOf(out)) utimesSync(path.join(out, name), past, past);
+    const old = filesOf(out).filter((name) => /^brand\/assets\/logo/.test(name));
+    exportSite('base', await render(), { root: out, shared: out });
+    expect(filesOf(out)).toEqual(expect.arrayContaining(old));
+  });
+
+  test('what stands there already is not touched; what is missing or other is written', async () => {
+    const place = { root: out, shared: out };
+    expect(exportSite('base', await render(), place)).toMatchObject({ replaced: [] });
+    const past = new Date(Date.now() - 60_000);
+    for (const name of filesOf(out)) utimesSync(path.join(out, name), past, past);
+    expect(exportSite('base', await render(), place)).toMatchObject({ written: 0, replaced: [] });
+    const touched = () =>
+      filesOf(out).filter((name) => statSync(path.join(out, name)).mtimeMs !== past.getTime());
+    expect(touched()).toEqual([]);
+    rmSync(path.join(out, 'm/help/index.html.br'));
+    rmSync(path.join(out, 'robots.txt'));
+    expect(exportSite('base', await render(), place).written).toBe(2);
+    expect(touched()).toEqual([
+      'm/help/index.html',
+      'm/help/index.html.br',
+      'm/help/index.html.gz',
+      'robots.txt',
+    ]);
   });
 
   test('is refused where it holds other files', async () => {

@@ -1,25 +1,13 @@
-import {
-  existsSync,
-  linkSync,
-  mkdirSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  utimesSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { retentionMs } from '#src/build/earlierFiles.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import { gamesOriginOf, gamesOriginPlaceholder } from '#src/domain/games/launch/gamesOrigin.ts';
 import { notFoundFile, staticFileOf } from '#src/domain/site/pageFiles.ts';
-import { minCompressedSize } from '#src/server/http/compression.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { RenderedSite } from '#src/site/site.ts';
 import { isImmutable } from '../isImmutable.ts';
-import { writeAtomic } from '../versions/store.ts';
+import { compressor, type FileWriter, fileWriter, writeChanged } from './fileWriter.ts';
 import { joinPolicies } from './joinPolicies.ts';
 import type { ExportedSite, SeparatePage } from './serverConfigs.ts';
 
@@ -45,110 +33,60 @@ export interface ExportedFiles {
   readonly files: number;
   /** Bytes, uncompressed, without the files shared by brands. */
   readonly size: number;
+  /** How many files were written or removed; 0 where each stood there already. */
+  readonly written: number;
+  /** The pages that were replaced or removed. */
+  readonly replaced: readonly string[];
 }
 
 /** Lists the files of an export, so that the next one can remove what is gone. */
 const listFile = '.livery.json';
 
-const isText = (name: string): boolean => /\.(html|json|svg|js|css|txt|xml|webmanifest)$/.test(name);
 /** Quality up to here costs little; the last steps gain a tenth more and take thirty times as long. */
 export const fastBrotliQuality = 6;
 export const bestBrotliQuality = 11;
 
-/** File names of the earlier export. Throws where the folder holds anything else. */
-function earlierExport(folder: string): string[] {
-  if (!existsSync(folder)) return [];
+/** What an export wrote into a folder, so that the next one can remove what is gone. */
+interface FileList {
+  readonly id: string;
+  readonly files: readonly string[];
+  /** Those of them that only pages opened before may ask for. */
+  readonly earlier?: readonly string[];
+}
+
+/** The files of the earlier export. Throws where the folder holds anything else. */
+function earlierExport(folder: string): Pick<FileList, 'files' | 'earlier'> {
+  if (!existsSync(folder)) return { files: [] };
   const list = path.join(folder, listFile);
-  if (existsSync(list)) return (JSON.parse(readFileSync(list, 'utf8')) as { files: string[] }).files;
+  if (existsSync(list)) return JSON.parse(readFileSync(list, 'utf8')) as FileList;
   if (readdirSync(folder).length > 0)
     throw new Error(`${folder} is not empty, and nothing was published into it. Choose another folder.`);
-  return [];
+  return { files: [] };
 }
 
 /** PNG icons for home screens: rendering them takes longer than rendering all pages. */
 const isPngIcon = (address: string): boolean => /^\/brand\/icon-\d+(-maskable)?\..*png$/.test(address);
 
 /**
- * Returns a function that compresses each content once, however many addresses it has; null for no
- * compression.
+ * Removes files of the last export that this one does not need, hashed ones a week after they were last needed.
+ * Returns those kept.
  */
-function compressor(quality: number | null) {
-  if (quality === null) return null;
-  const compressed = new Map<string | Uint8Array, { readonly br: Uint8Array; readonly gz: Uint8Array }>();
-  return (content: string | Uint8Array) => {
-    const before = compressed.get(content);
-    if (before) return before;
-    const bytes = Buffer.from(content as Uint8Array);
-    const params = {
-      [constants.BROTLI_PARAM_QUALITY]: quality,
-      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
-    };
-    const made = { br: brotliCompressSync(bytes, { params }), gz: gzipSync(bytes) };
-    compressed.set(content, made);
-    return made;
-  };
-}
-
-type Content = string | Uint8Array;
-
-/** Hard-links a file; false where the file system cannot. */
-function tryLink(from: string, to: string): boolean {
-  try {
-    linkSync(from, to);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/**
- * Returns a function that writes files of a brand. A fresh folder is written plainly, with equal contents
- * linked; else each file is replaced atomically.
- */
-function writer(fresh: boolean, compress: ReturnType<typeof compressor>) {
-  const written = new Map<Content, string>();
-  const folders = new Set<string>();
-  return (file: string, content: Content) => {
-    const parent = path.dirname(file);
-    if (!folders.has(parent)) mkdirSync(parent, { recursive: true });
-    folders.add(parent);
-    const before = fresh ? written.get(content) : undefined;
-    const packed = compress && isText(file) && content.length >= minCompressedSize ? compress(content) : null;
-    // Compressed copies first: a server that finds the plain file finds all of them.
-    const parts = packed
-      ? ([
-          ['.br', packed.br],
-          ['.gz', packed.gz],
-        ] as const)
-      : [];
-    for (const [end, bytes] of [...parts, ['', content] as const]) {
-      const to = file + end;
-      if (before !== undefined && tryLink(before + end, to)) continue;
-      if (fresh) writeFileSync(to, bytes);
-      else writeAtomic(to, bytes);
-    }
-    written.set(content, file);
-  };
-}
-
-/** Sets the date of an unchanging file to now, where it exists. Returns whether it does. */
-function touchExisting(file: string): boolean {
-  if (!existsSync(file)) return false;
-  const now = new Date();
-  utimesSync(file, now, now);
-  return true;
-}
-
-const remove = (file: string): void => {
-  for (const end of ['', '.br', '.gz']) rmSync(file + end, { force: true });
-};
-
-/** Removes files of the last export, hashed ones only a week after they were last needed. Returns those kept. */
-function removeOutdated(root: string, names: readonly string[]): string[] {
-  return names.filter((name) => {
+function removeOutdated(
+  root: string,
+  { files, earlier = [] }: Pick<FileList, 'files' | 'earlier'>,
+  needed: ReadonlySet<string>,
+  { remove }: Pick<FileWriter, 'remove'>,
+): string[] {
+  const knownEarlier = new Set(earlier);
+  return files.filter((name) => {
+    if (needed.has(name)) return false;
     const file = path.join(root, name);
     const hashed = /^(brand|locales)\//.test(name);
-    if (hashed && existsSync(file) && Date.now() - statSync(file).mtimeMs < retentionMs) return true;
+    if (hashed && existsSync(file)) {
+      // Needed until now: its week begins.
+      if (!knownEarlier.has(name)) utimesSync(file, new Date(), new Date());
+      if (Date.now() - statSync(file).mtimeMs < retentionMs) return true;
+    }
     remove(file);
     return false;
   });
@@ -187,8 +125,8 @@ function changingReplies(replies: ReturnType<typeof orderedReplies>) {
 const isShared = (address: string): boolean => /^\/locales\//.test(address);
 
 /**
- * Writes a rendered brand as files for a static server: every address of every page, and the files they need.
- * Files with hashed names stay for a week after they were last needed. Throws where the folder holds anything
+ * Writes a rendered brand as files for a static server: every address of every page, and the files they need. What
+ * stands there already is not touched. Files with hashed names stay for a week after they were last needed. Throws where the folder holds anything
  * else.
  */
 export function exportSite(
@@ -201,36 +139,36 @@ export function exportSite(
   const fresh = !existsSync(root);
   const before = earlierExport(root);
   mkdirSync(root, { recursive: true });
-  const list = (files: readonly string[]) =>
-    writeAtomic(path.join(root, listFile), JSON.stringify({ id, files }));
+  const list = (content: Omit<FileList, 'id'>) =>
+    writeChanged(path.join(root, listFile), JSON.stringify({ id, ...content }));
   list(before); // claims the folder, should the export be interrupted
-  const written = new Set<string>();
-  const writers = { own: writer(fresh, compress), shared: writer(false, compress) };
+  const needed = new Set<string>();
+  const own = fileWriter(fresh, compress);
+  const common = root === shared ? own : fileWriter(false, compress);
   let size = 0;
-  const write = (folder: string, name: string, body: Content, forever: boolean) => {
+  const write = (folder: string, name: string, body: string | Uint8Array, forever: boolean) => {
     const file = path.join(folder, name);
-    if (!forever || !touchExisting(file)) (folder === root ? writers.own : writers.shared)(file, body);
+    // The name of a file that never changes holds the hash of its content.
+    if (!forever || !existsSync(file)) (folder === root ? own : common).write(file, body);
     if (folder !== root) return;
     size += Buffer.byteLength(body);
-    written.add(name);
+    needed.add(name);
   };
   const replies = orderedReplies(site, bare);
   for (const { address, body, forever } of replies)
     write(isShared(address) ? shared : root, staticFileOf(address), body, forever);
   const missing = site.reply(site.notFound ?? '');
   if (missing) write(root, notFoundFile, missing.body, false);
-  for (const name of removeOutdated(
-    root,
-    before.filter((earlier) => !written.has(earlier)),
-  ))
-    written.add(name);
-  const files = [...written].sort();
-  list(files);
+  const earlier = removeOutdated(root, before, needed, own).sort();
+  const files = [...needed, ...earlier].sort();
+  list(earlier.length > 0 ? { files, earlier } : { files });
   const { apiOrigin } = site.hosting;
   const { policies, addresses, signInPage } = changingReplies(replies);
   return {
     files: files.length,
     size,
+    written: own.count() + (common === own ? 0 : common.count()),
+    replaced: own.replaced,
     site: {
       id,
       hosts: site.hosting.hosts,

@@ -2,15 +2,15 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
-import { fillFromEnglish } from '#src/authoring/brands/catalogues.ts';
+import { fillFromEnglish, siteTexts } from '#src/authoring/brands/catalogues.ts';
 import { type ComparableBrand, comparableBrand } from '#src/authoring/diff/diffBrands.ts';
 import type { ValidBrand } from '#src/authoring/why/explain.ts';
 import type { RenderedSite } from '#src/site/site.ts';
 import type { PreviousPublication } from '../compare/changes.ts';
 import type { Fingerprints } from '../compare/fingerprints.ts';
 import type { RenderedVersion } from '../compare/renderVersion.ts';
-import { writeAtomic } from '../versions/store.ts';
 import type { ComparedVersion } from '../versions/versionFile.ts';
+import { writeChanged } from './fileWriter.ts';
 
 /** The last export into a folder, stored in it: the next one is compared with it. */
 interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
@@ -26,7 +26,7 @@ interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
 
 export const lastExportFile = '.livery-last.json';
 
-/** Records an export in its folder. */
+/** Records an export in its folder; one that brings nothing new leaves the record of the earlier one. */
 export function recordLastExport(
   root: string,
   checked: ValidBrand,
@@ -41,9 +41,12 @@ export function recordLastExport(
     }),
   );
   const { id, brand } = checked;
+  const file = path.join(root, lastExportFile);
+  const earlier = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as LastExport) : null;
+  const isSame = earlier?.digest === digest;
   const last: LastExport = {
     id,
-    when: new Date().toISOString(),
+    when: isSame ? earlier.when : new Date().toISOString(),
     digest,
     prints,
     brand,
@@ -51,7 +54,7 @@ export function recordLastExport(
     drawn,
     catalogues,
   };
-  writeAtomic(path.join(root, lastExportFile), JSON.stringify(last));
+  writeChanged(file, JSON.stringify(last));
 }
 
 /**
@@ -77,7 +80,10 @@ export function readLastExport(
   return { since, digest, prints, brand, drawn, texts, picture: (name) => pictures[name] };
 }
 
-/** A brand as it is compared with its last export, where missing texts are English. */
+/**
+ * A brand as it is compared with its last export, of which only the catalogues are kept: missing texts are English,
+ * and those that no page shows are left out.
+ */
 export function comparableExport(checked: ValidBrand, folder: string): ComparableBrand {
   const current = comparableBrand(checked, folder);
   const { offered } = checked.brand.languages;
@@ -85,6 +91,6 @@ export function comparableExport(checked: ValidBrand, folder: string): Comparabl
   return {
     ...current,
     texts: (code) =>
-      offered.some((one) => one === code) ? fillFromEnglish(english, current.texts(code)) : {},
+      offered.some((one) => one === code) ? siteTexts(fillFromEnglish(english, current.texts(code))) : {},
   };
 }

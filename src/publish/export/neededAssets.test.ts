@@ -1,9 +1,9 @@
-import { mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { retentionMs } from '#src/build/earlierFiles.ts';
-import { dropEarlierAssets, neededAssets } from './neededAssets.ts';
+import { neededAssets, updateAssets } from './neededAssets.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'livery-assets-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -25,10 +25,24 @@ test('[OP-4] a folder gets the assets its pages refer to, through scripts and st
   const kept = Object.keys(files).filter((name) => !name.startsWith('other'));
   expect([...needed].sort()).toEqual(kept.toSorted());
 
-  dropEarlierAssets(folder, needed);
-  expect(readdirSync(folder)).toHaveLength(Object.keys(files).length);
+  const out = mkdtempSync(path.join(tmpdir(), 'livery-assets-'));
+  const dated = (name: string) => statSync(path.join(out, name)).mtimeMs;
   const past = new Date(Date.now() - retentionMs - 60_000);
-  for (const name of Object.keys(files)) utimesSync(path.join(folder, name), past, past);
-  dropEarlierAssets(folder, needed);
-  expect(readdirSync(folder).sort()).toEqual(kept.toSorted());
+  const none = new Set<string>();
+  try {
+    expect(updateAssets(folder, out, { needed: new Set(Object.keys(files)), before: none })).toBe(8);
+    for (const name of Object.keys(files)) utimesSync(path.join(out, name), past, past);
+    // What stands there is not touched, however old it is.
+    expect(updateAssets(folder, out, { needed: new Set(Object.keys(files)), before: none })).toBe(0);
+    expect(dated('main-12345678.js')).toBe(past.getTime());
+    // Pages opened before may ask for what was needed until now, for a week from now.
+    const later = new Set(['other-12345678.js']);
+    expect(updateAssets(folder, out, { needed, before: later })).toBe(0);
+    expect(dated('other-12345678.js.br')).toBeGreaterThan(past.getTime());
+    for (const name of readdirSync(out)) utimesSync(path.join(out, name), past, past);
+    expect(updateAssets(folder, out, { needed, before: none })).toBe(2);
+    expect(readdirSync(out).sort()).toEqual(kept.toSorted());
+  } finally {
+    rmSync(out, { recursive: true, force: true });
+  }
 });

@@ -1,7 +1,7 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
 import path from 'node:path';
 import { retentionMs } from '#src/build/earlierFiles.ts';
-import { uncompressedName } from '../versions/storeAssets.ts';
+import { copyAssets, uncompressedName } from '../versions/storeAssets.ts';
 
 /**
  * Names of the build files that these texts refer to, directly or through the scripts and styles they refer
@@ -21,12 +21,35 @@ export function neededAssets(folder: string, texts: Iterable<string>): ReadonlyS
   return needed;
 }
 
-/** Removes files of earlier builds a week after they were last needed. */
-export function dropEarlierAssets(folder: string, needed: ReadonlySet<string>, now = Date.now()): void {
-  if (!existsSync(folder)) return;
-  for (const name of readdirSync(folder)) {
+/** What is known of the browser files of an export. */
+interface AssetNames {
+  /** Those that its pages refer to. */
+  readonly needed: ReadonlySet<string>;
+  /** Those that the pages referred to that it replaced. */
+  readonly before: ReadonlySet<string>;
+}
+
+/**
+ * Copies the needed files of a browser build into a folder, and removes those of earlier builds a week after they
+ * were last needed. What stands there already is not touched. Returns how many were copied or removed.
+ */
+export function updateAssets(
+  from: string,
+  folder: string,
+  { needed, before }: AssetNames,
+  now = new Date(),
+): number {
+  mkdirSync(folder, { recursive: true });
+  const there = new Set(readdirSync(folder));
+  const missing = readdirSync(from).filter((name) => needed.has(uncompressedName(name)) && !there.has(name));
+  copyAssets(from, folder, now, new Set(missing));
+  const outdated = [...there].filter((name) => {
+    if (needed.has(uncompressedName(name))) return false;
     const file = path.join(folder, name);
-    if (!needed.has(uncompressedName(name)) && now - statSync(file).mtimeMs > retentionMs)
-      rmSync(file, { force: true });
-  }
+    // Needed until now: its week begins.
+    if (before.has(uncompressedName(name))) utimesSync(file, now, now);
+    return now.getTime() - statSync(file).mtimeMs > retentionMs;
+  });
+  for (const name of outdated) rmSync(path.join(folder, name), { force: true });
+  return missing.length + outdated.length;
 }

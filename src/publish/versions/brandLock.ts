@@ -1,19 +1,11 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { isAlive } from '#src/server/db/livingProcess.ts';
 
 /** How long to wait for another publication of the same brand, and how often to look, in milliseconds. */
 const timeout = 60_000;
 const pollInterval = 50;
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch (error) {
-    return (error as NodeJS.ErrnoException).code === 'EPERM';
-  }
-}
 
 function tryRead(file: string): string {
   try {

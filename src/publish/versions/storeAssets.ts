@@ -17,12 +17,12 @@ export const uncompressedName = (name: string): string => name.replace(/\.(br|gz
 
 /**
  * Copies the files of a browser build into a folder, atomically, and dates them now. Existing files are kept,
- * since their names hold the hash of their content. `only`: names of the files to copy. Returns the names,
+ * since their names hold the hash of their content. `only`: the files to copy. Returns the names,
  * without compressed copies.
  */
 export function copyAssets(from: string, to: string, now = new Date(), only?: ReadonlySet<string>): string[] {
   mkdirSync(to, { recursive: true });
-  const names = readdirSync(from).filter((name) => only?.has(uncompressedName(name)) !== false);
+  const names = readdirSync(from).filter((name) => only?.has(name) !== false);
   for (const name of names) {
     const file = path.join(to, name);
     if (!existsSync(file)) {

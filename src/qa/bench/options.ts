@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { requireOptions } from '#src/authoring/report/optionProblem.ts';
 
 /** Measurements that `--only` can select. */
 export const measurements = [
@@ -27,21 +28,22 @@ export interface BenchOptions {
   readonly against: string | undefined;
 }
 
+/** The options, as `parseArgs` takes them. */
+const benchOptions = {
+  quick: { type: 'boolean', default: false },
+  only: { type: 'string', multiple: true, default: [] as string[] },
+  brand: { type: 'string', multiple: true, default: [] as string[] },
+  out: { type: 'string' },
+  against: { type: 'string' },
+} as const;
+
 const isMeasurement = (name: string): name is Measurement =>
   (measurements as readonly string[]).includes(name);
 
 /** Parses the command line. Throws an Error with a readable message where it is invalid. */
 export function readBenchOptions(args: string[]): BenchOptions {
-  const { values } = parseArgs({
-    args,
-    options: {
-      quick: { type: 'boolean', default: false },
-      only: { type: 'string', multiple: true, default: [] },
-      brand: { type: 'string', multiple: true, default: [] },
-      out: { type: 'string' },
-      against: { type: 'string' },
-    },
-  });
+  requireOptions(args, benchOptions);
+  const { values } = parseArgs({ args, options: benchOptions });
   const selected = values.only.flatMap((each) => each.split(','));
   const unknown = selected.find((name) => !isMeasurement(name));
   if (unknown !== undefined)

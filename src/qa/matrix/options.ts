@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { requireOptions } from '#src/authoring/report/optionProblem.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { type Cell, cellRoles, cellStates, shardOf, widths } from './cell.ts';
 
@@ -38,27 +39,28 @@ export interface Shard {
 
 const many = { type: 'string', multiple: true } as const;
 
+/** The options, as `parseArgs` takes them. */
+const snapshotOptions = {
+  brand: many,
+  page: many,
+  role: many,
+  lang: many,
+  width: many,
+  state: many,
+  against: { type: 'string' },
+  shard: { type: 'string' },
+  repeat: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  update: { type: 'boolean', default: false },
+  brands: { type: 'string' },
+  server: { type: 'string' },
+  hands: { type: 'string' },
+} as const;
+
 /** Reads the options of `npm run snapshot`. Throws an Error that explains an invalid option. */
 export function readOptions(args: readonly string[]): SnapshotOptions {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      brand: many,
-      page: many,
-      role: many,
-      lang: many,
-      width: many,
-      state: many,
-      against: { type: 'string' },
-      shard: { type: 'string' },
-      repeat: { type: 'string' },
-      quick: { type: 'boolean', default: false },
-      update: { type: 'boolean', default: false },
-      brands: { type: 'string' },
-      server: { type: 'string' },
-      hands: { type: 'string' },
-    },
-  });
+  requireOptions(args, snapshotOptions);
+  const { values } = parseArgs({ args: [...args], options: snapshotOptions });
   const list = (values: readonly string[] = []) => values.flatMap((part) => part.split(',')).filter(Boolean);
   return {
     selection: {

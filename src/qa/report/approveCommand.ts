@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { requireOptions } from '#src/authoring/report/optionProblem.ts';
 import { readRun, runsFolder, savedRuns } from '../runs/runFolders.ts';
 import {
   type ApprovalRequest,
@@ -132,19 +133,22 @@ function printResult({ line, refused }: ApprovalResult): number {
   return refused.length > 0 || !line ? 1 : 0;
 }
 
+const approveOptions = {
+  why: { type: 'string', default: '' },
+  run: { type: 'string' },
+  all: { type: 'boolean', default: false },
+  undo: { type: 'boolean', default: false },
+  'dry-run': { type: 'boolean', default: false },
+  help: { type: 'boolean', default: false },
+} as const;
+
 /** `npm run snapshot -- approve`. Exit code 0 where every requested cell was written, 1 where any was refused. */
 export async function run(args: readonly string[], store = projectApprovalStore): Promise<number> {
+  requireOptions(args, approveOptions);
   const { values, positionals } = parseArgs({
     args: [...args],
     allowPositionals: true,
-    options: {
-      why: { type: 'string', default: '' },
-      run: { type: 'string' },
-      all: { type: 'boolean', default: false },
-      undo: { type: 'boolean', default: false },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', default: false },
-    },
+    options: approveOptions,
   });
   if (values.help) {
     console.log(usage);

@@ -9,6 +9,7 @@ import { templateVersion } from '#src/domain/gates/template.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
 import { currentBrand } from '#src/stores/brand.ts';
+import { useServer } from '#src/stores/server.ts';
 import { type Navigation, useNavigation } from '#src/ui/navigation.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import type { MenuItem, PageInfo, WidgetHost } from '#widgets/define.ts';
@@ -61,13 +62,18 @@ function useMenu(menu: string): readonly MenuItem[] {
   const page = useContext(PageContext);
   const facts = useFacts();
   const navigation = useNavigation();
+  const absent = useServer((state) => state.absent);
   return useMemo(() => {
     if (!page) return [];
     const entries = Object.entries(currentBrand().menus[menu] ?? {});
-    return entries
-      .sort(([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1))
-      .flatMap(([key, entry]) => itemOf(key, entry, page, facts, navigation) ?? []);
-  }, [menu, page, facts, navigation]);
+    return (
+      entries
+        .sort(([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1))
+        .flatMap(([key, entry]) => itemOf(key, entry, page, facts, navigation) ?? [])
+        // Without an API no answer decides over the others.
+        .filter(({ shown }) => !absent || shown === true)
+    );
+  }, [menu, page, facts, navigation, absent]);
 }
 
 const pageOf = (to: string | undefined) => (to === undefined ? undefined : currentBrand().pages[to]);

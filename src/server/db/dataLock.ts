@@ -2,30 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseFailure } from './databaseFailure.ts';
+import { isAlive, startTimeOf } from './livingProcess.ts';
 
 /** Lock files held by this process. Its own pid in a lock file proves nothing: a dead process may have had that pid. */
 const held = new Set<string>();
-
-/**
- * Start time of a process in clock ticks since boot, to detect a reused pid. Empty where the system does not report it.
- */
-function startTimeOf(pid: number): string {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ');
-    return fields?.[19] ?? '';
-  } catch {
-    return '';
-  }
-}
-
-function isAlive(pid: number, start: string): boolean {
-  try {
-    process.kill(pid, 0);
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EPERM') return false;
-  }
-  return start === '' || startTimeOf(pid) === '' || startTimeOf(pid) === start;
-}
 
 function ownerOf(text: string): { pid: number; alive: boolean } {
   const [pid = Number.NaN, start = ''] = text

@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { consolePassword, consolePasswordFile } from './console/session/password.ts';
-import { createOperatorToken, operatorTokenFile, type Switch, setSwitch } from './operator.ts';
+import { createOperatorToken, operatorTokenFile, setSwitch } from './operator.ts';
 import { listChanges } from './operatorChanges.ts';
+import type { Switch } from './switchChange.ts';
 
 let server: TestServer;
 const operatorToken = 'operator-token-of-this-test';
@@ -88,6 +89,13 @@ test('[SV-5] an unknown name is refused with the nearest name, a wrong value wit
     [{ maintenence: true }, 'did you mean "maintenance"'],
     [{ maintenance: 'on' }, 'maintenance is on or off'],
     [{ location: 'Vietnam' }, 'two capital letters'],
+    [{ location: 'ZZ' }, 'there is no country "ZZ"'],
+    [{ template: { mem_cen: '9' } }, 'template mem_cen has no version "9"; there are 0 base, 1 new'],
+    [{ template: { mem_cen: 1 } }, 'there are 0 base, 1 new'],
+    [{ register: { username: { enabled: false, required: false } } }, 'nobody could register or sign in'],
+    [{ register: { password: { required: false } } }, 'nobody could register or sign in'],
+    [{ register: { captcha: { enabled: true, required: false } } }, 'required wherever it is shown'],
+    [{ register: { zalo: { enabled: false, required: true } } }, 'required but not enabled'],
     [{ register: { emial: { enabled: true } } }, 'did you mean "email"'],
     [{ register: { email: { enabled: 'yes' } } }, 'register "email" cannot be'],
     [{ register: { email: { pattern: 'x' } } }, 'register "email" cannot be'],
@@ -113,6 +121,31 @@ test('[SV-5] an unknown name is refused with the nearest name, a wrong value wit
       .orderBy('key')
       .execute(),
   ).toEqual(before);
+});
+
+test('[SV-5] what is so already is told, and not recorded as a change', async () => {
+  const change = {
+    brand: 'base',
+    flag: { REWCEN3: false },
+    register: { zalo: { enabled: true } },
+    region: false,
+  };
+  await send(change);
+  const [last] = await listChanges(server.database.db, 'base', 1);
+  const again = await send({
+    ...change,
+    flag: { REWCEN3: false, PERSREP: false },
+    template: { dep_func: null },
+  });
+  expect(again.json().value.already).toEqual([
+    'flag REWCEN3',
+    'template dep_func',
+    'register zalo',
+    'region',
+  ]);
+  const [next, before] = await listChanges(server.database.db, 'base', 2);
+  expect(next).toMatchObject({ kind: 'whitelabel' });
+  expect(before).toEqual(last);
 });
 
 test('[SV-5] concurrent switches do not overwrite each other', async () => {

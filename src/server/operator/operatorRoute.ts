@@ -7,8 +7,9 @@ import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { readSettings } from '../settings/settings.ts';
-import { type Switch, SwitchError, setSwitch } from './operator.ts';
+import { setSwitch } from './operator.ts';
 import { settingSources } from './settingSources.ts';
+import { type Switch, SwitchError } from './switchChange.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
@@ -38,8 +39,9 @@ interface OperatorRouteOptions {
 }
 
 /**
- * `GET /operator/settings?brand=<id>` returns the brand's settings, and who set what of them. `POST /operator/switch` with `{ brand, ...switch }`
- * changes them and returns the new settings; the command line uses it to change a running server. Both are accepted from
+ * `GET /operator/settings?brand=<id>` returns the brand's settings, and who set what of them. `POST /operator/switch`
+ * with `{ brand, ...switch }` changes them and returns the new settings, and what they said already; the command line
+ * uses it to change a running server. Both are accepted from
  * this machine only, with the token of its data folder.
  */
 export function operatorRoute(

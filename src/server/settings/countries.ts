@@ -21,3 +21,8 @@ export const countries: readonly { readonly code: string; readonly dialingCode: 
   .trim()
   .split(/\s+/)
   .map((word) => ({ code: word.slice(0, 2), dialingCode: word.slice(2) }));
+
+const codes: ReadonlySet<string> = new Set(countries.map(({ code }) => code));
+
+/** Whether a code is that of a country. */
+export const isCountry = (code: string): boolean => codes.has(code);

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { classes } from '../classes.ts';
 import { Picture } from '../pictures/Picture.tsx';
+import { useFailureReason } from './failureReason.ts';
 import styles from './StateCard.module.css';
 
 export interface StateCardProps {
@@ -20,7 +21,9 @@ export interface StateCardProps {
 
 /** Replaces a list or page that has nothing to show: a picture, a sentence, an action. */
 export function StateCard({ state, title, sentence, action, picture, compact, className }: StateCardProps) {
+  const reason = useFailureReason();
   const failed = state === 'error' || state === 'offline';
+  const words = (failed ? reason : null) ?? sentence;
   return (
     <div
       className={classes(styles.card, compact && styles.compact, className)}
@@ -28,7 +31,7 @@ export function StateCard({ state, title, sentence, action, picture, compact, cl
     >
       <Picture name={picture ?? state} className={styles.picture} />
       <p className={styles.title}>{title}</p>
-      {sentence && <p className={styles.sentence}>{sentence}</p>}
+      {words && <p className={styles.sentence}>{words}</p>}
       {action && <div className={styles.action}>{action}</div>}
     </div>
   );

@@ -19,7 +19,9 @@ const atFirst: Partial<Record<RegisterField, boolean>> = { confirmPassword: true
 const ask = (fields: Partial<Record<RegisterField, boolean>>, flag: Record<string, boolean> = {}) =>
   switchServer({
     register: Object.fromEntries(
-      registerFields.map((field) => [field, { enabled: field in fields, required: fields[field] === true }]),
+      registerFields
+        .filter((field) => field !== 'username' && field !== 'password')
+        .map((field) => [field, { enabled: field in fields, required: fields[field] === true }]),
     ),
     flag: {
       USERNAMEREG3: true,

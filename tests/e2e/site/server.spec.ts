@@ -1,5 +1,5 @@
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
-import type { Switch } from '#src/server/operator/operator.ts';
+import type { Switch } from '#src/server/operator/switchChange.ts';
 import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import {

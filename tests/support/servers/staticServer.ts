@@ -33,22 +33,14 @@ function readRules(text: string): Rule[] {
 const matches = (rule: string, address: string): boolean =>
   rule.endsWith('*') ? address.startsWith(rule.slice(0, -1)) : rule === address;
 
-/** Serves a folder as a plain static server does: files, `index.html`, `404.html` and `_headers`. */
-export async function serveFolder(folder: string): Promise<{ port: number; stop: () => Promise<void> }> {
-  const rules = readRules(readFileSync(path.join(folder, '_headers'), 'utf8'));
-  const fileAt = (address: string): string | undefined =>
-    [address, path.join(address, 'index.html')]
-      .map((name) => path.join(folder, name))
-      .find((file) => file.startsWith(folder) && existsSync(file) && statSync(file).isFile());
-  const server = http.createServer((request, response) => {
-    const address = decodeURIComponent((request.url ?? '/').replace(/[?#].*$/, ''));
-    const found = fileAt(address);
-    const file = found ?? path.join(folder, '404.html');
-    for (const rule of rules.filter((candidate) => matches(candidate.path, found ? address : '/404.html')))
-      for (const [name, value] of rule.headers) response.setHeader(name, value);
-    response.setHeader('Content-Type', types[path.extname(file)] ?? 'application/octet-stream');
-    response.writeHead(found ? 200 : 404).end(readFileSync(file));
-  });
+/** A running server of a folder. */
+interface FolderServer {
+  readonly port: number;
+  readonly stop: () => Promise<void>;
+}
+
+async function listen(handler: http.RequestListener): Promise<FolderServer> {
+  const server = http.createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
   const at = server.address();
   return {
@@ -59,4 +51,46 @@ export async function serveFolder(folder: string): Promise<{ port: number; stop:
         server.closeAllConnections();
       }),
   };
+}
+
+const addressOf = ({ url = '/' }: http.IncomingMessage): string =>
+  decodeURIComponent(url.replace(/[?#].*$/, ''));
+const typeOf = (file: string): string => types[path.extname(file)] ?? 'application/octet-stream';
+const isFile = (file: string): boolean => existsSync(file) && statSync(file).isFile();
+
+/** Serves a folder as a static host does: files, `index.html`, `404.html` and `_headers`. */
+export function serveFolder(folder: string): Promise<FolderServer> {
+  const rules = readRules(readFileSync(path.join(folder, '_headers'), 'utf8'));
+  const fileAt = (address: string): string | undefined =>
+    [address, path.join(address, 'index.html')]
+      .map((name) => path.join(folder, name))
+      .find((file) => file.startsWith(folder) && isFile(file));
+  return listen((request, response) => {
+    const address = addressOf(request);
+    const found = fileAt(address);
+    const file = found ?? path.join(folder, '404.html');
+    for (const rule of rules.filter((candidate) => matches(candidate.path, found ? address : '/404.html')))
+      for (const [name, value] of rule.headers) response.setHeader(name, value);
+    response.setHeader('Content-Type', typeOf(file));
+    response.writeHead(found ? 200 : 404).end(readFileSync(file));
+  });
+}
+
+/**
+ * Serves a folder as a server without rules does, such as `python -m http.server`: a folder's address gets a slash,
+ * what is missing a page of the server's own, and nothing but GET is known.
+ */
+export function servePlainFolder(folder: string): Promise<FolderServer> {
+  return listen((request, response) => {
+    const address = addressOf(request);
+    const file = path.join(folder, address);
+    const isFolder = file.startsWith(folder) && existsSync(file) && statSync(file).isDirectory();
+    const found = isFolder ? path.join(file, 'index.html') : file;
+    const refuse = (status: number, words: string) =>
+      response.writeHead(status, { 'Content-Type': 'text/html' }).end(`<!DOCTYPE HTML><p>${words}</p>`);
+    if (request.method !== 'GET' && request.method !== 'HEAD') refuse(501, 'Unsupported method');
+    else if (isFolder && !address.endsWith('/')) response.writeHead(301, { Location: `${address}/` }).end();
+    else if (!found.startsWith(folder) || !isFile(found)) refuse(404, 'File not found');
+    else response.writeHead(200, { 'Content-Type': typeOf(found) }).end(readFileSync(found));
+  });
 }

@@ -11,6 +11,7 @@ import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Marquee } from '#src/ui/motion/Marquee.tsx';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useFailureReason } from '#src/ui/states/failureReason.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
@@ -26,12 +27,13 @@ export default function NoticeStrip({ props }: WidgetViewProps<Props>) {
   const { code } = useLocale();
   const t = useT();
   const inApp = useDevice(({ installed, native }) => installed || native);
+  const absent = useFailureReason();
   const announcements = useQuery(query(...homeAnnouncementsApiQuery(code)));
   const notices = announcements.data?.playerNotices ?? (announcements.isError ? [] : undefined);
   return (
     <NoticeStripView
       look={props.look}
-      notices={notices && noticesOrNone(notices, t('noticeStrip.none'))}
+      notices={notices && noticesOrNone(notices, absent ?? t('noticeStrip.none'))}
       onApp={inApp ? null : offerApp}
     />
   );

@@ -1,5 +1,5 @@
 import type { Site } from '#src/server/kernel/site.ts';
-import { resettable } from '#src/server/operator/operator.ts';
+import { resettable } from '#src/server/operator/switchChange.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';

@@ -127,7 +127,7 @@ const problemsOf = (key: string, change: Record<string, string>) => {
 
 test('[SV-5] invalid values are refused with a message that names the valid values', () => {
   const invalid: [string, Record<string, string>, string, RegExp][] = [
-    ['mode', { location: 'Vietnam' }, 'location', /two letters, such as PF/],
+    ['mode', { location: 'Vietnam' }, 'location', /the code of a country, such as PF/],
     ['mode', { until: '2026-02-30T10:00' }, 'until', /a day and a time, or nothing/],
     ['mode', { message: 'x'.repeat(4001) }, 'message', /at most 4000 characters; this has 4001/],
     ['template', { mem_cen: 'newest' }, 'mem_cen', /choose one of the list/],
@@ -157,6 +157,8 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
     ['register', { 'email.pattern': '[a-' }, 'email.pattern', /cannot be read: /],
     ['register', { 'email.pattern': '^(a+)+$' }, 'email.pattern', /could search for very long/],
     ['register', { 'email.required': 'on' }, 'email.required', /required but not enabled/],
+    ['register', { 'username.required': '' }, 'username.required', /nobody could register or sign in/],
+    ['mode', { location: 'ZZ' }, 'location', /the code of a country, such as PF/],
   ];
   for (const [key, change, name, sentence] of invalid)
     expect(problemsOf(key, change)[name]).toMatch(sentence);

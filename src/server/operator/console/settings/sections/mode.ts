@@ -7,6 +7,7 @@ import {
 } from '#src/server/operator/console/view/controls.ts';
 import { html } from '#src/server/operator/console/view/html.ts';
 import { parseInputTime, toInputTime } from '#src/server/operator/console/view/inputTime.ts';
+import { isCountry } from '#src/server/settings/countries.ts';
 import { checkboxValue, defineSection, isChecked, trimmedValue } from '../section.ts';
 
 const longestMessage = 4000;
@@ -28,11 +29,11 @@ export const modeSection = defineSection({
     message: info.message ?? '',
     until: toInputTime(info.until),
   }),
-  read(form) {
+  read(form, stored) {
     const problems: Record<string, string> = {};
     const location = trimmedValue(form, 'location').toUpperCase();
-    if (location !== '' && !/^[A-Z]{2}$/.test(location))
-      problems.location = 'Location: two letters, such as PF or VN, or nothing.';
+    if (location !== '' && location !== stored.location && !isCountry(location))
+      problems.location = 'Location: the code of a country, such as PF or VN, or nothing.';
     const until = parseInputTime(trimmedValue(form, 'until'));
     if (until === null) problems.until = 'Until: a day and a time, or nothing.';
     const { html: message, removed } = sanitizeHtml(trimmedValue(form, 'message'));

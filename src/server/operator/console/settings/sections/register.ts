@@ -7,6 +7,7 @@ import {
   registerFields,
 } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
+import { fieldSettingProblem } from '#src/domain/forms/registration/fieldSettingProblem.ts';
 import { lengthConflict } from '#src/domain/site/settingConflicts.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
@@ -40,7 +41,12 @@ function readBounds(form: FieldValues, field: RegisterField): FieldBounds {
   };
 }
 
-function readField(form: FieldValues, field: RegisterField, problems: Record<string, string>): Field {
+function readField(
+  form: FieldValues,
+  field: RegisterField,
+  stored: FieldSetting,
+  problems: Record<string, string>,
+): Field {
   const at = (part: string) => `${field}.${part}`;
   for (const part of ['minLength', 'maxLength'])
     if (readLength(trimmedValue(form, at(part))) === null)
@@ -54,8 +60,9 @@ function readField(form: FieldValues, field: RegisterField, problems: Record<str
   if (problem !== undefined) problems[at('pattern')] = `${field}: the pattern ${problem}`;
   const enabled = isChecked(form, at('enabled'));
   const required = isChecked(form, at('required'));
-  if (required && !enabled)
-    problems[at('required')] = `${field} is required but not enabled: players could not fill it in.`;
+  const isStored = enabled === stored.enabled && required === stored.required;
+  const noEffect = isStored ? null : fieldSettingProblem(field, { enabled, required });
+  if (noEffect !== null) problems[at('required')] = `${field} ${noEffect}.`;
   return { enabled, required, ...bounds };
 }
 
@@ -111,10 +118,10 @@ export const registerSection = defineSection({
   tab: 'register',
   lead: 'Which fields the registration form has. A field that is enabled appears on the next visit of the form.',
   toForm: (value) => Object.assign({}, ...registerFields.map((field) => valuesOf(field, value[field]))),
-  read(form) {
+  read(form, stored) {
     const problems: Record<string, string> = {};
     const value = Object.fromEntries(
-      registerFields.map((field) => [field, readField(form, field, problems)]),
+      registerFields.map((field) => [field, readField(form, field, stored[field], problems)]),
     ) as RegisterSettings;
     return Object.keys(problems).length > 0 ? { problems } : { value };
   },
