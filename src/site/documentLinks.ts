@@ -2,14 +2,12 @@ import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
+import { isLocalHost } from '#src/domain/site/hosts.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
-
-/** Whether a host is only reachable locally. */
-const isLocal = (host: string): boolean => /(^|\.)localhost$|^[\d.]+$/.test(host);
 
 /** The public origin of a brand: its first host that is not local; null where there is none. */
 export function siteOrigin({ hosts }: Pick<Hosting, 'hosts'>): string | null {
-  const host = hosts.find((one) => !isLocal(one));
+  const host = hosts.find((one) => !isLocalHost(one));
   return host === undefined ? null : `https://${host}`;
 }
 

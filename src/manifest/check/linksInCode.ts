@@ -52,9 +52,6 @@ export const requiredPages = [
   'not-found',
 ] as const;
 
-/** Widgets that mark a page as unfinished. */
-export const unfinishedWidgets: readonly string[] = ['coming-soon'];
-
 /** Widgets with a login form. */
 export const loginWidgets: readonly string[] = ['login-form'];
 
