@@ -39,6 +39,8 @@ export interface MenuItem {
   readonly group: MenuGroup;
   /** Id of the page it opens; null for an action. */
   readonly page: string | null;
+  /** The action it runs; null for an entry that opens a page. */
+  readonly action: string | null;
   readonly highlight: boolean;
   /** Whether it opens the current page. */
   readonly current: boolean;

@@ -33,6 +33,7 @@ function itemOf(
     icon: entry.icon as IconName,
     group: entry.group ?? 'account',
     page: to ?? null,
+    action: action ?? null,
     href: to === undefined ? null : navigation.href(to, params),
     highlight: entry.highlight === true,
     current:

@@ -113,7 +113,7 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
       .sort(([, a], [, b]) => a.at - b.at)
       .flatMap(([key, entry]) => {
         const shown = unknown.includes(key) ? 'unknown' : shownTo(scene, entry);
-        const { label, icon, to, params, group, highlight } = entry;
+        const { label, icon, to, action, params, group, highlight } = entry;
         if (shown === false) return [];
         return {
           key,
@@ -121,6 +121,7 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
           icon: icon as IconName,
           group: group ?? 'account',
           page: to ?? null,
+          action: action ?? null,
           href: to === undefined ? null : href(to, params),
           highlight: highlight === true,
           current: to !== undefined && to === page,
