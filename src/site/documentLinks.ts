@@ -3,6 +3,7 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { isLocalHost } from '#src/domain/site/hosts.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 
 /** The public origin of a brand: its first host that is not local; null where there is none. */
@@ -17,7 +18,10 @@ const standIns = ['not-found', 'maintenance', 'region-blocked', 'launch-game'];
 /** Paths of public pages, which search engines may index. */
 export const publicPaths = (pages: Brand['pages']): string[] =>
   Object.entries(pages)
-    .filter(([id, { access, when }]) => access === 'open' && when === undefined && !standIns.includes(id))
+    .filter(
+      ([id, page]) =>
+        page.access === 'open' && page.when === undefined && !standIns.includes(id) && !isOnItsWay(page),
+    )
     .flatMap(([, { paths }]) => paths.slice(0, 1));
 
 /** What the metadata of a page is made from. */

@@ -1,4 +1,3 @@
-import type { Page } from '#schemas/manifest/page.ts';
 import type { PageOutline } from './published.ts';
 
 /** Widgets that stand in for a page that is not made yet. */
@@ -6,7 +5,7 @@ export const unfinishedWidgets: readonly string[] = ['coming-soon'];
 
 /** What shows whether a page is on its way: its widgets, or what its outline says of them. */
 export type PageProgress = Partial<Pick<PageOutline, 'onItsWay'>> & {
-  readonly widgets?: Readonly<Record<string, { readonly widget?: Page['widgets'][string]['widget'] }>>;
+  readonly widgets?: Readonly<Record<string, { readonly widget?: string }>> | undefined;
 };
 
 /**

@@ -7,6 +7,7 @@ import { useImageOrigin } from '#src/stores/server.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Carousel } from '#src/ui/motion/Carousel.tsx';
+import { useNavigation } from '#src/ui/navigation.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
@@ -63,6 +64,7 @@ export function BannerCarouselView({ look = 'card', banners }: BannerCarouselVie
 }
 
 function Slide({ banner, first }: { banner: Banner; first: boolean }) {
+  const { isOffered } = useNavigation();
   const content = (
     <>
       <img
@@ -81,7 +83,7 @@ function Slide({ banner, first }: { banner: Banner; first: boolean }) {
       </span>
     </>
   );
-  return banner.page === null ? (
+  return banner.page === null || !isOffered(banner.page) ? (
     <div className={styles.banner}>{content}</div>
   ) : (
     <Link page={banner.page} className={styles.banner}>
