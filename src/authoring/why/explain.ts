@@ -12,6 +12,7 @@ import {
   type InputSetting,
 } from '#src/domain/gates/gateTable.ts';
 import { type Facts, holds } from '#src/domain/gates/when.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { layerOf } from '#src/manifest/files/merge.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
@@ -62,6 +63,8 @@ export interface Explanation {
   readonly shown: boolean;
   /** One line: what hides it, or that nothing does. */
   readonly reason: string;
+  /** The page that is on its way, for which nothing but its widgets can change the result; else null. */
+  readonly unmade: string | null;
   readonly gates: readonly ExplainedGate[];
   /** What a tap or an address leads to; null where there is nothing to report. */
   readonly outcome: string | null;
@@ -141,14 +144,19 @@ export function explainEntry(
     );
   const shown = entryVisibility(entry, page, facts) === true;
   const hasClauses = gates.some(({ clauses }) => clauses.length > 0);
+  const unmade = page !== undefined && isOnItsWay(page) ? (entry.to ?? null) : null;
   return {
     kind: 'entry',
     subject: `menu ${menu}, entry ${key}`,
     shown,
-    reason: firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate'),
+    reason:
+      unmade !== null
+        ? `the page ${unmade} is on its way`
+        : (firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate')),
+    unmade,
     gates,
     outcome: shown ? tapOf(brand, entry, facts) : null,
-    flips: flippingChanges([entry.when, page?.when], facts),
+    flips: unmade !== null ? [] : flippingChanges([entry.when, page?.when], facts),
     assumed: assumedInputs(
       [entry.when, page?.when, entry.needs === undefined ? undefined : { session: true }],
       assumed,
@@ -194,8 +202,10 @@ export function explainPage(checked: ValidBrand, id: string, assumed: AssumedFac
     kind: 'page',
     subject: `page ${id}, ${page.paths.join(' ')}`,
     shown,
-    reason:
-      firstFailure(pageGates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody'),
+    reason: `${
+      firstFailure(pageGates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody')
+    }${isOnItsWay(page) ? '; it is on its way, so only its address leads there' : ''}`,
+    unmade: null,
     gates,
     outcome: shown ? null : `whoever comes here ${arrival(brand, id, facts)}`,
     flips: flippingChanges([access, page.when], facts),

@@ -29,6 +29,11 @@ export function formatExplanation(
   }
   const possibleFlips = flipsOf(checked.id, target, explanation, assumed);
   if (possibleFlips.length > 0) lines.push('', `  What would ${shown ? shut : open} it`);
+  else if (explanation.unmade !== null)
+    lines.push(
+      '',
+      `  It is back by itself once the page has widgets of its own in brands/${checked.id}/pages/${explanation.unmade}.json, in place of "coming-soon".`,
+    );
   else if (!shown)
     lines.push('', `  No change of one, two or three facts would ${open} it: its gate has to change.`);
   for (const { words, attempt, commands } of possibleFlips) {
