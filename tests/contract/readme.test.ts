@@ -17,8 +17,7 @@ import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { createBrand } from '#src/authoring/new/createBrand.ts';
 import { gatherAnswers } from '#src/authoring/new/gatherAnswers.ts';
 import { run as runCheck } from '#src/cli/check.ts';
-import type { JsonObject } from '#src/domain/values/json.ts';
-import { mergeLayers } from '#src/manifest/files/merge.ts';
+import { isObject, type JsonObject } from '#src/domain/values/json.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
 
@@ -152,6 +151,17 @@ describe('[OP-1] the page for operators', () => {
     createBrand('acme', answers, parent, folder);
   });
 
+  /** A file with the keys of an example. Its nulls are kept: they take away what the extended brand has. */
+  const withKeys = (before: JsonObject, example: JsonObject): JsonObject => ({
+    ...before,
+    ...Object.fromEntries(
+      Object.entries(example).map(([key, value]) => {
+        const old = before[key];
+        return [key, isObject(old) && isObject(value) ? withKeys(old, value) : value];
+      }),
+    ),
+  });
+
   test('has an example for each kind of file', () => {
     const files = new Set(snippets.map(({ file }) => file.replace('brands/acme/', '').split('/')[0]));
     expect([...files].sort()).toEqual([
@@ -170,12 +180,7 @@ describe('[OP-1] the page for operators', () => {
       if (breaks) continue;
       const there = path.join(folder, file.replace('brands/', ''));
       const before: JsonObject = existsSync(there) ? JSON.parse(readFileSync(there, 'utf8')) : {};
-      const layers = [before, JSON.parse(text) as JsonObject].map((document) => ({ name: file, document }));
-      // Removals are kept as nulls: they apply to the extended brand.
-      const nulls = Object.fromEntries(
-        Object.entries(JSON.parse(text)).filter(([, value]) => value === null),
-      );
-      write(file, JSON.stringify({ ...mergeLayers(layers).document, ...nulls }));
+      write(file, JSON.stringify(withKeys(before, JSON.parse(text) as JsonObject)));
     }
     expect(checkBrand('acme', folder).problems.map(describeProblem)).toEqual([]);
     const { brand } = checkBrand('acme', folder);
