@@ -27,7 +27,12 @@ const catalogues = import.meta.glob<Readonly<Record<string, string>>>('/locales/
 });
 
 /** Pages do not change in stories: where a tap would lead is shown in the panel of actions. */
-export const navigation: Navigation = { href, go: action('go to page'), back: action('back') };
+export const navigation: Navigation = {
+  href,
+  isOffered: () => true,
+  go: action('go to page'),
+  back: action('back'),
+};
 
 // Stories are fed: no question leaves for a server, and no answer grows old.
 queryClient.setDefaultOptions({

@@ -46,6 +46,8 @@ export interface MenuItem {
   readonly group: MenuGroup;
   /** Id of the page it opens; null for an action or an outside link. */
   readonly page: string | null;
+  /** The action it runs; null for an entry that opens a page. */
+  readonly action: string | null;
   readonly highlight: boolean;
   /** Whether it opens the current page. */
   readonly current: boolean;

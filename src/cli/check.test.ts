@@ -2,7 +2,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } f
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pagesOnTheirWay } from '#src/domain/site/onItsWay.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
+import { checkedBaseBrand } from '#tests/support/reference.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { run } from './check.ts';
 
@@ -26,13 +28,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.restoreAllMocks());
 
+const coming = pagesOnTheirWay(checkedBaseBrand().pages);
+const onTheWay = (id: string) =>
+  `  ${coming.length} pages on the way, which menus and links leave out: ${coming.slice(0, 6).join(', ')} … (all: npm run brand -- coming ${id})`;
+
 const faulty = ',\n  "menus": { "bottom": { "home": { "to": "hmoe", "at": 20 } } }';
 
 describe('[OP-2] brand check', () => {
   test('a valid brand has no problem', async () => {
     write();
     expect(await run(['acme'], folder)).toBe(0);
-    expect(output).toBe('acme: fine\n');
+    expect(output).toBe(`acme: fine\n${onTheWay('acme')}\n`);
+  });
+
+  test('[SH-5] pages on their way are one line, and no problem', async () => {
+    write(
+      ',\n  "pages": { "deposit": { "widgets": { "soon": null, "news": { "widget": "notice-strip", "at": 10 } } } }',
+    );
+    expect(await run(['acme'], folder)).toBe(0);
+    expect(output).toContain('acme: fine\n');
+    expect(output).toContain(`  ${coming.length - 1} pages on the way`);
+    output = '';
+    await run(['acme', '--format', 'json'], folder);
+    const [said] = (JSON.parse(output) as { brands: { onTheirWay: string[] }[] }).brands;
+    expect(said?.onTheirWay).toEqual(coming.filter((page) => page !== 'deposit'));
   });
 
   test('reports each problem with its line, the nearest valid name and the fix', async () => {
@@ -54,6 +73,7 @@ describe('[OP-2] brand check', () => {
 
 acme: 1 error, 1 warning
 base: fine
+${onTheWay('base')}
 
 1 error, 1 warning in 1 file.
 2 can be mended at once: npm run brand -- check --fix
@@ -75,7 +95,7 @@ base: fine
     expect(text).toContain('"menus": { "bottom": { "home": { "to": "home", "at": 25 } } }');
     output = '';
     expect(await run(['acme', '--fix'], folder)).toBe(0);
-    expect(output).toBe('Nothing to mend for certain.\n\nacme: fine\n');
+    expect(output).toBe(`Nothing to mend for certain.\n\nacme: fine\n${onTheWay('acme')}\n`);
     expect(readFileSync(manifest, 'utf8')).toBe(text);
   });
 
@@ -84,7 +104,7 @@ base: fine
     expect(await run(['acme', '--format', 'json'], folder)).toBe(1);
     const report = JSON.parse(output);
     expect(report).toMatchObject({ format: 1, sound: false, errors: 1, warnings: 1 });
-    expect(report.brands).toEqual([{ id: 'acme', sound: false, errors: 1, warnings: 1 }]);
+    expect(report.brands).toEqual([{ id: 'acme', sound: false, errors: 1, warnings: 1, onTheirWay: [] }]);
     expect(report.problems[0]).toEqual({
       file: 'brands/acme/brand.json',
       line: 5,

@@ -1,4 +1,5 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
+import { pagesOnTheirWay } from '#src/domain/site/onItsWay.ts';
 import { brandIds } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 
@@ -16,10 +17,8 @@ export async function run([id = baseBrand]: string[]): Promise<number> {
     console.error(`${id} has errors: see \`npm run brand -- check ${id}\`.`);
     return 1;
   }
-  const coming = Object.entries(brand.pages).filter(([, page]) =>
-    Object.values(page.widgets).some(({ widget }) => widget === 'coming-soon'),
-  );
-  for (const [page, { paths }] of coming) console.log(`${page.padEnd(24)} ${paths.join(', ')}`);
+  const coming = pagesOnTheirWay(brand.pages);
+  for (const page of coming) console.log(`${page.padEnd(24)} ${brand.pages[page]?.paths.join(', ')}`);
   console.log(`${coming.length} of ${Object.keys(brand.pages).length} pages are coming.`);
   return 0;
 }

@@ -89,6 +89,11 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'why something is shown or hidden, and what would change it',
     load: () => import('./why.ts'),
   },
+  'brand ready': {
+    usage: 'npm run brand -- ready <id> [--all] [--running] [--format json]',
+    does: 'whether a brand may go live, and what stands in its way',
+    load: () => import('./ready.ts'),
+  },
   'brand coming': {
     usage: 'npm run brand -- coming [id]',
     does: 'the pages that are still on their way',

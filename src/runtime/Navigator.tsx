@@ -5,7 +5,7 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { afterPopups } from '#src/ui/layers/popupLayers.ts';
 import { type Navigation, NavigationContext, type PageParams } from '#src/ui/navigation.ts';
 import { navigateWhenLoaded } from './navigateWhenLoaded.ts';
-import { pageAddress } from './page/routes.ts';
+import { isOffered, pageAddress } from './page/routes.ts';
 
 /** Whether going back stays on this site: the router numbers its own history entries. */
 const canStepBack = () => typeof window.history.state?.idx === 'number' && window.history.state.idx > 0;
@@ -20,6 +20,7 @@ export function Navigator({ children }: { children: ReactNode }) {
     }
     return {
       href: (page, params) => pageAddress(currentBrand(), page, params),
+      isOffered: (page) => isOffered(currentBrand(), page),
       go: (page, params, how) => afterPopups(() => go(page, params, how?.replace === true)),
       back: (otherwise) => {
         if (canStepBack()) void navigate(-1);

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import type { PageOutline, RuntimeBrand } from '#src/domain/site/published.ts';
 import { pluralSuffix } from '#src/domain/values/pluralSuffix.ts';
 import { bannersOf } from '#src/manifest/banners.ts';
@@ -32,10 +33,15 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
     ...[...Object.values(shell.widgets), ...Object.values(page.widgets)].map(bannersOf),
   ];
   const linkedPages = new Set(links.flatMap((entries) => Object.values(entries).map(({ to }) => to)));
-  const outline = (other: string, { paths, when }: Page): PageOutline => ({
-    paths: paths.slice(0, 1),
-    ...(when !== undefined && linkedPages.has(other) ? { when } : {}),
-  });
+  const outline = (other: string, page: Page): PageOutline => {
+    const { paths, when } = page;
+    const onItsWay = isOnItsWay(page);
+    return {
+      paths: paths.slice(0, 1),
+      // No link to a page on its way is drawn, so its gate is not needed.
+      ...(onItsWay ? { onItsWay } : when !== undefined && linkedPages.has(other) ? { when } : {}),
+    };
+  };
   return {
     id: brand.id,
     name,

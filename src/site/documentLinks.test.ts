@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import type { Page } from '#schemas/manifest/page.ts';
+import { withPagesMade } from '#tests/support/madePages.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { documentLinks, publicPaths, robotsText, sitemap, siteOrigin } from './documentLinks.ts';
 
@@ -57,5 +59,12 @@ describe('[OP-4] link metadata of a published page', () => {
     expect(map).toContain('<loc>https://play.acme.com/m/login</loc>');
     expect(publicPaths(brand.pages)).not.toContain(brand.pages.withdraw?.paths[0]);
     expect(publicPaths(brand.pages)).not.toContain(brand.pages['not-found']?.paths[0]);
+  });
+
+  test('[SH-5] the sitemap leaves out pages that are on their way', () => {
+    const open = { ...brand.pages.help, access: 'open' } as Page;
+    const [path] = open.paths;
+    expect(publicPaths({ help: open })).toEqual([]);
+    expect(publicPaths(withPagesMade({ ...brand, pages: { help: open } }).pages)).toEqual([path]);
   });
 });

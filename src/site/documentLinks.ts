@@ -2,23 +2,22 @@ import { languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
+import { isLocalHost } from '#src/domain/site/hosts.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
-
-/** Whether a host is only reachable locally. */
-const isLocal = (host: string): boolean => /(^|\.)localhost$|^[\d.]+$/.test(host);
 
 /** The public origin of a brand: its first host that is not local; null where there is none. */
 export function siteOrigin({ hosts }: Pick<Hosting, 'hosts'>): string | null {
-  const host = hosts.find((one) => !isLocal(one));
+  const host = hosts.find((one) => !isLocalHost(one));
   return host === undefined ? null : `https://${host}`;
 }
 
 /** Pages that replace others, not to be indexed. */
 const standIns = ['not-found', 'maintenance', 'region-blocked', 'launch-game'];
 
-/** Whether search engines may index a page: it is public, and replaces no other. */
-export const isIndexed = (id: string, { access, when }: Pick<Page, 'access' | 'when'>): boolean =>
-  access === 'open' && when === undefined && !standIns.includes(id);
+/** Whether search engines may index a page: it is public, made, and replaces no other. */
+export const isIndexed = (id: string, page: Pick<Page, 'access' | 'when' | 'widgets'>): boolean =>
+  page.access === 'open' && page.when === undefined && !standIns.includes(id) && !isOnItsWay(page);
 
 /** Paths of public pages, which search engines may index. */
 export const publicPaths = (pages: Brand['pages']): string[] =>

@@ -7,6 +7,8 @@ export type PageParams = Readonly<Record<string, string>>;
 export interface Navigation {
   /** URL of a page; of the home page if the id is unknown. */
   href(page: string, params?: PageParams): string;
+  /** Whether links to a page are drawn: false for one that is not made yet. */
+  isOffered(page: string): boolean;
   go(page: string, params?: PageParams, how?: { replace?: boolean }): void;
   /** Goes back one entry, or to the given page if there is none. */
   back(otherwise: string): void;
@@ -14,6 +16,7 @@ export interface Navigation {
 
 export const NavigationContext = createContext<Navigation>({
   href: () => '/',
+  isOffered: () => true,
   go: () => undefined,
   back: () => undefined,
 });

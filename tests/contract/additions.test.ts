@@ -50,7 +50,10 @@ describe('Where does it go?', { timeout: 240_000 }, () => {
   test('with all of them the tree compiles, and every brand is valid', () => {
     expect(tree.typeErrors()).toEqual([]);
     const brands = [...brandIds(), 'vip-house'].sort();
-    expect(tree.run('brand', 'check').trim().split('\n')).toEqual(brands.map((id) => `${id}: fine`));
+    const said = tree.run('brand', 'check').trim().split('\n');
+    expect(said.filter((line) => !/^ {2}\d+ pages on the way/.test(line))).toEqual(
+      brands.map((id) => `${id}: fine`),
+    );
   });
 
   describe('mistakes are reported', () => {

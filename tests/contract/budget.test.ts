@@ -3,14 +3,13 @@ import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
-import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { gamesFolder } from '#src/build/buildGames.ts';
 import { buildFolder, readBundle } from '#src/build/bundle.ts';
 import { lazyPackages } from '#src/build/chunks.ts';
-import { initialModules } from '#src/site/document.ts';
+import { compressedBytes, firstLoadLimit, firstLoad as firstLoadOf } from '#src/site/firstLoad.ts';
+import { brandNamed } from '#tests/support/reference.ts';
 
-/** Limits for the scripts of a first visit to a home page: bytes after brotli, and files. */
-const limit = { bytes: 130_000, files: 8 };
+const limit = firstLoadLimit;
 
 const bundle = readBundle();
 
@@ -20,26 +19,10 @@ const otherLimits = {
   'game-list': { bytes: 130_000, files: 8 },
 } as const;
 
-/** Bytes of files after brotli; cached, because pages share most files and compressing is slow. */
-const sizes = new Map<string, number>();
-const sizeOf = (file: string): number => {
-  const cached = sizes.get(file);
-  const size = cached ?? brotliCompressSync(readFileSync(path.join(buildFolder, 'client', file))).length;
-  sizes.set(file, size);
-  return size;
-};
+const sizeOf = (file: string): number => compressedBytes(bundle, file);
 
 /** Every script of a first visit to a page of a brand, as listed in its document. */
-function firstLoad(id: string, name = 'home'): { file: string; bytes: number }[] {
-  const { brand } = checkBrand(id);
-  const page = brand?.pages[name];
-  if (!brand || !page) throw new Error(`${id} has no page ${name}`);
-  const { scripts } = bundle.needs(initialModules(brand, page));
-  return [bundle.entry, ...scripts].map((file) => ({
-    file,
-    bytes: sizeOf(file),
-  }));
-}
+const firstLoad = (id: string, name = 'home') => firstLoadOf(bundle, brandNamed(id), name);
 
 describe.each(brandIds())('first load of the home page of %s', (id) => {
   const rows = firstLoad(id);

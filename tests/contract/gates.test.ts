@@ -12,7 +12,9 @@ import { type FactSources, factsOf } from '#src/domain/gates/facts.ts';
 import { gateInputs, settingOf, type TruthTableRow, truthTable } from '#src/domain/gates/gateTable.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { pageAt } from '#src/runtime/page/routes.ts';
+import { withPagesMade } from '#tests/support/madePages.ts';
 
 /**
  * The device state and server answers that lead to the facts of a row. `settled` false: the session is known, but
@@ -89,7 +91,23 @@ const describeRow = ({ settings }: TruthTableRow) =>
 
 const brands = brandIds().map((id) => [id, checkBrand(id).document as unknown as Brand] as const);
 
-describe.each(brands)('[BR-2] in the brand %s', (_id, brand) => {
+describe.each(brands)('[SH-5] in the brand %s as it is', (_id, brand) => {
+  const entries = Object.entries(brand.menus).flatMap(([menu, all]) =>
+    Object.entries(all).map(([key, entry]) => ({ name: `${menu}/${key}`, entry })),
+  );
+  const unmade = entries.filter(({ entry: { to = '' } }) => isOnItsWay(brand.pages[to] ?? {}));
+
+  test('no entry leads to a page that is on its way, whoever looks', () => {
+    for (const { name, entry } of unmade) {
+      const page = brand.pages[entry.to ?? ''];
+      for (const { facts } of tableOf(entry.when, page?.when))
+        expect([name, entryVisibility(entry, page, facts)]).toEqual([name, false]);
+    }
+  });
+});
+
+describe.each(brands)('[BR-2] in the brand %s with every page made', (_id, shipped) => {
+  const brand = withPagesMade(shipped);
   const pages = Object.entries(brand.pages);
   const entries = Object.entries(brand.menus).flatMap(([menu, all]) =>
     Object.entries(all).flatMap(([key, entry]) => {

@@ -2,12 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
-import {
-  linksInCode,
-  loginWidgets,
-  requiredPages,
-  unfinishedWidgets,
-} from '#src/manifest/check/linksInCode.ts';
+import { unfinishedWidgets } from '#src/domain/site/onItsWay.ts';
+import { linksInCode, loginWidgets, requiredPages } from '#src/manifest/check/linksInCode.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { widgetFolder } from '#widgets/folders.ts';
 

@@ -81,6 +81,14 @@ describe('[OP-5] differences between two brands for players', () => {
     expect(formatDiff('a', 'b', found)).toEqual(['Players will notice no difference between a and b.']);
   });
 
+  test('[SH-5] a page that is made, and one that is on its way again', () => {
+    const soon = widgets({ soon: node('coming-soon', 50, { props: { picture: 'chat' } }) });
+    expect(changesOf(diff(soon))).toContain('It is on its way: menus and links leave it out.');
+    const { page: _, ...rest } = merged(soon) as Record<string, unknown>;
+    const made = diffBrands(write(rest), before, { colored: false });
+    expect(changesOf(made)).toContain('It is made: menus and links lead to it.');
+  });
+
   test('a removed prop, and a prop equal to its default', () => {
     const badge = node('bottom-menu', 40, { props: { menu: 'test', depositBadge: '258' } });
     const { page: _, ...rest } = merged(widgets({ bar: badge })) as Record<string, unknown>;

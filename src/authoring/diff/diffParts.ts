@@ -6,6 +6,7 @@ import type { Page } from '#schemas/manifest/page.ts';
 import { colorTokens, themeSchema } from '#schemas/manifest/theme.ts';
 import { templateNames, templatePages } from '#schemas/templates.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { joinWords } from '#src/domain/values/joinWords.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import type { TextsByKey } from '../brands/brandFiles.ts';
@@ -181,9 +182,15 @@ export function diffPage(a: Page, b: Page, textsA: TextsByKey, textsB: TextsByKe
       ? []
       : [`It ${yes(shellB.bottom, true)} the bottom menu.`]),
     ...leafChanges('The address may say', a.query ?? {}, b.query ?? {}),
+    ...(isOnItsWay(a) === isOnItsWay(b) ? [] : [progress(b)]),
     ...diffNodes(a.widgets, b.widgets),
   ];
 }
+
+const progress = (page: Page): string =>
+  isOnItsWay(page)
+    ? 'It is on its way: menus and links leave it out.'
+    : 'It is made: menus and links lead to it.';
 
 /** Describes a page that only one brand has. */
 export const describePage = (page: Page, texts: TextsByKey): string =>

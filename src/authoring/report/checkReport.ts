@@ -1,9 +1,24 @@
+import { pagesOnTheirWay } from '#src/domain/site/onItsWay.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 import type { AppliedFix } from './fixBrands.ts';
 import { formatProblems } from './printProblems.ts';
 import { problemCounts, uniqueProblems, withCount } from './problemReport.ts';
+
+/** Most pages that a line names. */
+const mostPages = 6;
+
+/** One line about the pages that are on their way, which is no problem; none without such pages. */
+function comingLine({ id, brand }: CheckedBrand): string[] {
+  const pages = brand ? pagesOnTheirWay(brand.pages) : [];
+  if (pages.length === 0) return [];
+  const named = pages.slice(0, mostPages).join(', ');
+  const rest = pages.length > mostPages ? ` … (all: npm run brand -- coming ${id})` : '';
+  return [
+    `  ${withCount(pages.length, 'page')} on the way, which menus and links leave out: ${named}${rest}`,
+  ];
+}
 
 /** The result of a check as printed text: fixes, problems, one line per brand, totals. */
 export function checkText(
@@ -22,8 +37,8 @@ export function checkText(
       '',
     );
   if (problems.length > 0) lines.push(formatProblems(problems, folder));
-  for (const { id, problems: brandProblems } of checked)
-    lines.push(`${id}: ${problemCounts(uniqueProblems(brandProblems)) || 'fine'}`);
+  for (const one of checked)
+    lines.push(`${one.id}: ${problemCounts(uniqueProblems(one.problems)) || 'fine'}`, ...comingLine(one));
   const fixable = problems.filter((problem) => problem.fix).length;
   if (problems.length > 0) {
     const files = new Set(problems.map(({ file }) => file)).size;
@@ -54,9 +69,10 @@ export function checkJson(
   const report = {
     format: 1,
     ...counts(problems),
-    brands: checked.map(({ id, problems: brandProblems }) => ({
+    brands: checked.map(({ id, brand, problems: brandProblems }) => ({
       id,
       ...counts(uniqueProblems(brandProblems)),
+      onTheirWay: brand ? pagesOnTheirWay(brand.pages) : [],
     })),
     problems,
     ...(mended === null ? {} : { mended }),

@@ -5,6 +5,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { memberTypes } from '#schemas/codes.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
+import { withPagesMade } from '#tests/support/madePages.ts';
 import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
 import { checkBrand } from '../brands/checkBrand.ts';
 import { explainEntry, type ValidBrand } from './explain.ts';
@@ -232,6 +233,38 @@ describe('[OP-5] removed parts', () => {
       'REMOVED: brands/lantern/menus/test.json:3:3 says null (lantern). No setting brings it back.',
     );
     expect(() => readTarget('test/mial', lantern)).toThrow('The menu "test" of lantern has no entry "mial".');
+  });
+});
+
+describe('[OP-5][SH-5] why an entry is hidden whose page is on its way', () => {
+  const base = validBrand('base', brandsFolder);
+  const facts = readFacts({ as: 'member' }, base.brand);
+
+  test('says so, whatever its gates say, and what brings it back', () => {
+    const explanation = explainEntry(base, 'bottom', 'deposit', facts);
+    expect(explanation).toMatchObject({
+      shown: false,
+      reason: 'the page deposit is on its way',
+      unmade: 'deposit',
+      flips: [],
+      outcome: null,
+    });
+    const lines = formatExplanation(base, 'bottom/deposit', explanation, facts).join('\n');
+    expect(lines).toContain('HIDDEN: the page deposit is on its way.');
+    expect(lines).toContain('once the page has widgets of its own in brands/base/pages/deposit.json');
+    expect(lines).not.toContain('its gate has to change');
+  });
+
+  test('its page opens by address, and says so', () => {
+    expect(explainPage(base, 'help', facts)).toMatchObject({
+      shown: true,
+      reason: 'it is open to everybody; it is on its way, so only its address leads there',
+    });
+  });
+
+  test('the same entry is shown once its page is made', () => {
+    const made = { ...base, brand: withPagesMade(base.brand) };
+    expect(explainEntry(made, 'bottom', 'deposit', facts)).toMatchObject({ shown: true, unmade: null });
   });
 });
 

@@ -10,6 +10,7 @@ import {
   type InputSetting,
 } from '#src/domain/gates/gateTable.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 import { type LayerTouch, layersTouching } from './layersTouching.ts';
@@ -42,6 +43,8 @@ export interface Explanation {
   readonly shown: boolean;
   /** One line: what hides it, or that nothing does. */
   readonly reason: string;
+  /** The page that is on its way, for which nothing but its widgets can change the result; else null. */
+  readonly unmade: string | null;
   readonly gates: readonly ExplainedGate[];
   /** What each layer did to it, the most general first. */
   readonly layers: readonly LayerTouch[];
@@ -145,15 +148,20 @@ export function explainEntry(
     );
   const shown = entryVisibility(entry, page, facts) === true;
   const hasClauses = gates.some(({ clauses }) => clauses.length > 0);
+  const unmade = page !== undefined && isOnItsWay(page) ? (entry.to ?? null) : null;
   return {
     kind: 'entry',
     subject: `menu ${menu}, entry ${key}`,
     shown,
-    reason: firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate'),
+    reason:
+      unmade !== null
+        ? `the page ${unmade} is on its way`
+        : (firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it has no gate')),
+    unmade,
     gates,
     layers: layersTouching(checked.chain, pointerTo(pointerTo('/menus', menu), key)),
     outcome: shown ? tapOf(brand, entry, facts) : null,
-    flips: flippingChanges([entry.when, page?.when], facts),
+    flips: unmade !== null ? [] : flippingChanges([entry.when, page?.when], facts),
     assumed: assumedInputs(
       [entry.when, page?.when, entry.needs === undefined ? undefined : { session: true }],
       assumed,

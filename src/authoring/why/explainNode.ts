@@ -52,6 +52,7 @@ export function explainNode(
     subject: `${place === null ? 'shell' : `page ${place}`}, widget ${key} (${node.widget})`,
     shown: failure === null,
     reason: failure ?? (hasClauses ? 'every clause of its gates holds' : 'no gate stands before it'),
+    unmade: null,
     gates,
     layers: layersTouching(checked.chain, pointer),
     looks: nodeLooks(checked, node, pointer, facts),

@@ -3,6 +3,7 @@ import { admission } from '#src/domain/access/access.ts';
 import { accessGate } from '#src/domain/access/accessGate.ts';
 import { flippingChanges } from '#src/domain/gates/gateTable.ts';
 import { type Facts, holds } from '#src/domain/gates/when.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import {
   arrival,
@@ -51,8 +52,10 @@ export function explainPage(checked: ValidBrand, id: string, assumed: AssumedFac
     kind: 'page',
     subject: `page ${id}, ${page.paths.join(' ')}`,
     shown,
-    reason:
-      firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody'),
+    reason: `${
+      firstFailure(gates) ?? (hasClauses ? 'every clause of its gates holds' : 'it is open to everybody')
+    }${isOnItsWay(page) ? '; it is on its way, so only its address leads there' : ''}`,
+    unmade: null,
     gates,
     layers: layersTouching(chain, pointerTo('/pages', id)),
     nodes: nodeLines(checked, id, facts),

@@ -42,6 +42,11 @@ export const formatShell = (id: string, nodes: readonly NodeLine[], assumed: Ass
 function flipLines(id: string, target: string, explanation: Explanation, assumed: AssumedFacts): string[] {
   const [open, shut] = explanation.kind === 'page' ? ['open', 'shut'] : ['show', 'hide'];
   const possibleFlips = flipsOf(id, target, explanation, assumed);
+  if (explanation.unmade !== null)
+    return [
+      '',
+      `  It is back by itself once the page has widgets of its own in brands/${id}/pages/${explanation.unmade}.json, in place of "coming-soon".`,
+    ];
   if (possibleFlips.length === 0)
     return explanation.shown
       ? []

@@ -117,3 +117,20 @@ describe('[BR-2] whether a page may be shown', () => {
     expect(entryVisibility(when ? { when } : {}, page, facts(true, flags ?? null))).toBe(expected);
   });
 });
+
+describe('[SH-5] an entry whose page is on its way', () => {
+  const coming = { widgets: { soon: { widget: 'coming-soon' } } };
+
+  test.each([
+    ['without a gate', {}, coming],
+    ['by the outline of its page', {}, { onItsWay: true }],
+    ['with a gate that is not known', { when: { flag: 'MAILCEN' } } as const, coming],
+    ['of a page whose gate holds', {}, { ...coming, when: { session: false } }],
+  ])('is not shown %s', (_, entry, page) => {
+    expect(entryVisibility(entry, page, { ...visitorFacts, flags: null })).toBe(false);
+  });
+
+  test('is back once its page has other widgets', () => {
+    expect(entryVisibility({}, { widgets: { list: { widget: 'game-list' } } }, visitorFacts)).toBe(true);
+  });
+});

@@ -2,6 +2,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 import { type Facts, holds, type TriState } from '../gates/when.ts';
+import { isOnItsWay, type PageProgress } from '../site/onItsWay.ts';
 
 /** What intercepts a tap on a menu entry: nothing, the login popup, or the refusal of a trial account. */
 export type Interception = 'none' | 'login' | 'trial';
@@ -17,14 +18,15 @@ export function intercept(
 }
 
 /**
- * Whether a menu shows an entry: its own gate and that of its page must hold. `page` is undefined for an entry without
- * a page.
+ * Whether a menu shows an entry: its page must be made, and its own gate and that of its page must hold. `page` is
+ * undefined for an entry without a page.
  */
 export function entryVisibility(
   entry: Pick<MenuEntry, 'when'>,
-  page: Pick<Page, 'when'> | undefined,
+  page: (Pick<Page, 'when'> & PageProgress) | undefined,
   facts: Facts,
 ): TriState {
+  if (page && isOnItsWay(page)) return false;
   const own = holds(entry.when, facts);
   return own === true ? holds(page?.when, facts) : own;
 }

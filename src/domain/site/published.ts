@@ -8,7 +8,11 @@ export type CatalogueAddresses = Readonly<Record<string, string>>;
 /**
  * A page other than the current one, before the whole brand has loaded: enough to link to it and to hide such links.
  */
-export type PageOutline = Pick<Page, 'paths' | 'when'> & { readonly widgets?: undefined };
+export type PageOutline = Pick<Page, 'paths' | 'when'> & {
+  readonly widgets?: undefined;
+  /** Whether it is on its way (`isOnItsWay`). Default: false. */
+  readonly onItsWay?: boolean;
+};
 
 /** A brand as far as it is loaded: shell and current page are complete, other pages may be outlines. */
 export type RuntimeBrand = Pick<

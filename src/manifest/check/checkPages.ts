@@ -1,3 +1,4 @@
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftPage } from '../files/draft.ts';
@@ -5,7 +6,7 @@ import { layerOf } from '../files/merge.ts';
 import { propSource } from '../place.ts';
 import { type CheckInput, isFaulty, valueAt } from './checkInput.ts';
 import { checkPaths } from './checkPaths.ts';
-import { loginWidgets, unfinishedWidgets } from './linksInCode.ts';
+import { loginWidgets } from './linksInCode.ts';
 
 /**
  * Checks pages: unique and unreserved addresses, a way back, a login form where it is needed, and no unused parameter.
@@ -36,8 +37,7 @@ function checkBack(id: string, page: DraftPage): Diagnostic[] {
 function checkQuery(input: CheckInput, id: string, page: DraftPage): Diagnostic[] {
   const pointer = pointerTo('/pages', id);
   const nodes = Object.values(page.widgets ?? {});
-  const unfinished = nodes.some(({ widget = '' }) => unfinishedWidgets.includes(widget));
-  if (unfinished || isFaulty(input, pointer)) return [];
+  if (isOnItsWay(page) || isFaulty(input, pointer)) return [];
   const readNames = nodes.flatMap(({ props = {} }) =>
     Object.values(props).map((value) => {
       const source = propSource(value);

@@ -66,9 +66,6 @@ export const visitorPages: readonly string[] = [
 /** Pages that the runtime shows in place of every other, to everybody. */
 export const modePages: readonly string[] = ['maintenance', 'region-blocked'];
 
-/** Widgets that mark a page as unfinished. */
-export const unfinishedWidgets: readonly string[] = ['coming-soon'];
-
 /** Widgets with a login form. */
 export const loginWidgets: readonly string[] = ['login-form'];
 

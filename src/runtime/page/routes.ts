@@ -1,4 +1,5 @@
 import type { Page } from '#schemas/manifest/page.ts';
+import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { isFullPage, type PageOutline } from '#src/domain/site/published.ts';
 import { readQuery } from '#src/manifest/place.ts';
 import type { PageParams } from '#src/ui/navigation.ts';
@@ -43,6 +44,10 @@ export function pageAddress(brand: Pages<Page | PageOutline>, id: string, params
   const query = new URLSearchParams(params).toString();
   return query === '' ? path : `${path}?${query}`;
 }
+
+/** Whether links lead to a page: the brand has it, and it is made. */
+export const isOffered = ({ pages }: Pages<Page | PageOutline>, id: string): boolean =>
+  Object.hasOwn(pages, id) && !isOnItsWay(pages[id] ?? {});
 
 /** Describes a page to its widgets. */
 export function pageInfo({ id, page }: LoadedPage, search: string): PageInfo {

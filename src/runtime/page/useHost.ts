@@ -43,6 +43,7 @@ function itemOf(
     page: to ?? null,
     href: hrefOf(entry, facts, navigation),
     ...(href === undefined ? {} : { outside: describeOutsideLink(href) }),
+    action: action ?? null,
     highlight: entry.highlight === true,
     current:
       to === page.id && Object.entries(params ?? {}).every(([name, value]) => page.query[name] === value),

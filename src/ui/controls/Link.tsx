@@ -18,6 +18,8 @@ export interface LinkProps extends Anchor, AnchorLook {
   params?: PageParams | undefined;
   /** Replaces the current history entry. */
   replace?: boolean | undefined;
+  /** What stands here while the page is not made yet: nothing, or the content without a link. Default: nothing. */
+  unmade?: 'nothing' | 'content' | undefined;
 }
 
 /** Whether a click follows the link in place, not in a new tab or window. */
@@ -26,9 +28,12 @@ export const isPlainClick = (event: MouseEvent) =>
 
 /**
  * A link to a page with a real URL, so that it works before scripts load, and can be copied or opened in a new tab.
+ * No link leads to a page that is not made yet.
  */
-export function Link({ page, params, replace, onClick, ...rest }: LinkProps) {
+export function Link({ page, params, replace, unmade = 'nothing', onClick, ...rest }: LinkProps) {
   const navigation = useNavigation();
+  if (!navigation.isOffered(page))
+    return unmade === 'content' ? <span className={rest.className}>{rest.children}</span> : null;
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlainClick(event)) return;

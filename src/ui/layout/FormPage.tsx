@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { IconButton } from '../controls/IconButton.tsx';
 import { Link } from '../controls/Link.tsx';
+import { useNavigation } from '../navigation.ts';
 import { useT } from '../text.ts';
 import styles from './FormPage.module.css';
 
@@ -21,6 +22,7 @@ interface FormPageProps {
 /** Layout of a form page: back button, heading, form, and a link to another form. */
 export function FormPage({ onBack, logo, heading, other, children }: FormPageProps) {
   const t = useT();
+  const { isOffered } = useNavigation();
   return (
     <section className={styles.page}>
       {onBack && (
@@ -37,7 +39,7 @@ export function FormPage({ onBack, logo, heading, other, children }: FormPagePro
         </>
       )}
       {children}
-      {other && (
+      {other && isOffered(other.page) && (
         <p className={styles.other}>
           {other.question}{' '}
           <Link page={other.page} className={styles.link}>

@@ -16,8 +16,8 @@ export interface MarqueeProps {
   /** What the items are: "Notices". */
   label: string;
   items: readonly MarqueeItem[];
-  /** Opens an item in full. */
-  onOpen: (id: MarqueeItem['id']) => void;
+  /** Opens an item in full; without it an item is text. */
+  onOpen?: ((id: MarqueeItem['id']) => void) | undefined;
   className?: string | undefined;
 }
 
@@ -50,9 +50,13 @@ export function Marquee({ label, items, onOpen, className }: MarqueeProps) {
     <ul ref={copy ? null : line} className={styles.line} inert={copy} aria-hidden={copy || undefined}>
       {items.map((item) => (
         <li key={item.id} className={styles.item}>
-          <button type="button" className={styles.open} onClick={() => onOpen(item.id)}>
-            {item.text}
-          </button>
+          {onOpen ? (
+            <button type="button" className={styles.open} onClick={() => onOpen(item.id)}>
+              {item.text}
+            </button>
+          ) : (
+            <span className={styles.text}>{item.text}</span>
+          )}
         </li>
       ))}
     </ul>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { demoPassword, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 
@@ -11,11 +11,11 @@ const storedKeys = (page: Page) =>
   page.evaluate(() => {
     const usual = /:(language|noticeSeen|memberNewsSeen|downloadOffered|setTemplate|reloaded)$/;
     const of = (area: Storage) =>
-      Object.keys(area).filter((key) => key.startsWith('base:') && !usual.test(key));
+      Object.keys(area).filter((key) => key.startsWith('made:') && !usual.test(key));
     return { device: of(localStorage).sort(), visit: of(sessionStorage).sort() };
   });
 const nothing = { device: [], visit: [] };
-const ofTrial = { device: [], visit: ['base:trial:MC_SESSION_INFO', 'base:trialName'] };
+const ofTrial = { device: [], visit: ['made:trial:MC_SESSION_INFO', 'made:trialName'] };
 
 const bar = (page: Page) => page.getByRole('complementary', { name: text('trialBar.label') });
 async function expectTrial(page: Page) {
@@ -25,7 +25,8 @@ async function expectTrial(page: Page) {
 
 // Serial: the last test reaches the rate limit of the address.
 test.describe.configure({ mode: 'serial' });
-test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
+test.use({ brand: 'made' });
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'made'));
 
 test('[AU-6][AU-15][SH-9] free play starts on the login page, is marked as such, and leaves no data', async ({
   page,
@@ -37,7 +38,7 @@ test('[AU-6][AU-15][SH-9] free play starts on the login page, is marked as such,
   await expectTrial(page);
   const { userName } = (await sent).postDataJSON() as { userName: string };
   expect(await storedKeys(page)).toEqual(ofTrial);
-  expect(await page.evaluate(() => sessionStorage.getItem('base:trialName'))).toBe(JSON.stringify(userName));
+  expect(await page.evaluate(() => sessionStorage.getItem('made:trialName'))).toBe(JSON.stringify(userName));
   await expect(page.getByText(/Free trial · Guest \d{4}/)).toBeVisible();
   await expectNoSidewaysScroll(page);
   await axe(page);
@@ -106,7 +107,7 @@ test('[AU-6][AU-15] the trial page starts a trial; signing in or registering car
   await expect(bar(page)).toHaveCount(0);
   const after = await storedKeys(page);
   expect(after.visit).toEqual([]);
-  expect(after.device).toContain('base:MC_SESSION_INFO');
+  expect(after.device).toContain('made:MC_SESSION_INFO');
   expect(after.device.filter((key) => key.includes('trial'))).toEqual([]);
 });
 
@@ -116,7 +117,7 @@ test('[AU-15] the app is offered under the forms, if there is one for the device
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 Chrome/140.0 Mobile Safari/537.36',
   });
   const page = await phone.newPage();
-  await setPageLanguage(page, 'EN');
+  await setPageLanguage(page, 'EN', 'made');
   for (const path of ['/m/login', '/m/register']) {
     await page.goto(path);
     await page
@@ -139,14 +140,17 @@ test.describe('when it cannot start', () => {
     await page.route('**/wps/session/login/freeplay', (route) => route.abort());
     await start.click();
     await expect(page.getByRole('alert').getByText(text('error.network'))).toBeVisible();
-    expect(await storedKeys(page)).toEqual({ device: [], visit: ['base:trialName'] });
+    expect(await storedKeys(page)).toEqual({ device: [], visit: ['made:trialName'] });
     await page.unroute('**/wps/session/login/freeplay');
 
     // After ten trials from this address the next needs a captcha.
+    // Only browsers resolve names under localhost.
+    const headers = { Host: new URL(siteUrl('made')).host };
     for (let i = 0; i < 10; i++) {
-      const made = await page.request.get('/wps/relay/member/trialAccount');
+      const made = await page.request.get(`${siteUrl()}/wps/relay/member/trialAccount`, { headers });
       const { value } = (await made.json()) as { value: { userName: string } };
-      await page.request.post('/wps/session/login/freeplay', { data: { userName: value.userName } });
+      const data = { userName: value.userName };
+      await page.request.post(`${siteUrl()}/wps/session/login/freeplay`, { headers, data });
     }
     await page.goto('/m/login');
     await page.getByRole('button', { name: text('guestOffers.freePlay') }).click();

@@ -6,14 +6,15 @@ import { accounts, setPageLanguage, signInByApi, signInOnPage, textsOf } from '#
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 
-test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
+test.use({ brand: 'made' });
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN', 'made'));
 
 const main = (page: Page) => page.locator('main');
 const entry = (page: Page, key: string) => main(page).getByRole('link', { name: text(key), exact: true });
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 
 test('[MC-1] a member sees name, level, days and balance, with links', async ({ page }) => {
-  await signInByApi(page);
+  await signInByApi(page, accounts.member.username, '', 'made');
   await page.goto('/m/mine');
   const head = main(page).getByRole('link', { name: 'Teva' });
   await expect(head).toContainText('VIP 2 · Pearl');
@@ -38,7 +39,7 @@ test('[MC-1] a member sees name, level, days and balance, with links', async ({ 
 });
 
 test('[MC-1] the balance is hidden by choice, and while it is fetched again', async ({ page }) => {
-  await signInByApi(page);
+  await signInByApi(page, accounts.member.username, '', 'made');
   await page.goto('/m/mine');
   const figure = main(page).getByText(/1,258\.40/);
   const hidden = main(page).getByText(text('memberCentre.balanceHidden'));
@@ -69,7 +70,7 @@ test.describe('when an answer is missing', () => {
   test.use({ allowedProblems: [/Failed to load resource/] });
 
   test('[MC-1] a balance that fails to load is not shown as zero; a retry loads it', async ({ page }) => {
-    await signInByApi(page);
+    await signInByApi(page, accounts.member.username, '', 'made');
     await page.route('**/wps/wallets/balance', (route) => route.abort());
     await page.goto('/m/mine');
     await expect(main(page).getByText(text('memberCentre.balanceUnknown'))).toBeVisible({ timeout: 30_000 });
@@ -118,7 +119,7 @@ test('[MC-2][SH-9] a visitor who taps a protected entry is asked to sign in; hel
 test('[MC-2][BR-2] a member has the upline transfer and no agent pages; menu, tap and address agree', async ({
   page,
 }) => {
-  await signInByApi(page);
+  await signInByApi(page, accounts.member.username, '', 'made');
   await page.goto('/m/mine');
   await expect(entry(page, 'page.agent')).toHaveCount(0);
   await entry(page, 'page.upline-transfer').click();
@@ -132,7 +133,7 @@ test('[MC-2][BR-2] a member has the upline transfer and no agent pages; menu, ta
 test('[MC-2][BR-2] an agent has the agent pages, and without an upline no upline transfer', async ({
   page,
 }) => {
-  await signInByApi(page, accounts.agent.username);
+  await signInByApi(page, accounts.agent.username, '', 'made');
   await page.goto('/m/mine');
   await expect(main(page).getByText('VIP 4 · Mana')).toBeVisible();
   await expect(entry(page, 'page.upline-transfer')).toHaveCount(0);
@@ -202,8 +203,8 @@ for (const [system, userAgent, names] of [
 
 test('[TR-1][MC-1] the member centre is clean at 320 px for an agent in Arabic', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await signInByApi(page, accounts.agent.username);
-  await setPageLanguage(page, 'AR');
+  await signInByApi(page, accounts.agent.username, '', 'made');
+  await setPageLanguage(page, 'AR', 'made');
   await page.goto('/m/mine');
   await expect(main(page).getByText('VIP 4 · Mana')).toBeVisible();
   await expectNoSidewaysScroll(page);
@@ -211,6 +212,7 @@ test('[TR-1][MC-1] the member centre is clean at 320 px for an agent in Arabic',
 });
 
 test('[BR-4] if the server sets no template version, the brand’s manifest does', async ({ page }) => {
+  await setPageLanguage(page, 'EN');
   const heading = main(page).getByRole('heading', { name: text('memberCentre.group.account') });
   const welcome = main(page).getByText(/^Welcome to/);
   for (const [origin, classic] of [

@@ -8,7 +8,7 @@ import { lastSmsCode, setPageLanguage, textsOf } from '#tests/support/reference.
 
 // One account, created here on a brand whose settings no other journey changes: it registers, recovers its password
 // by email and by phone, and loses its session.
-const site = () => siteUrl('aurora');
+const site = () => siteUrl('made-aurora');
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 const run = Date.now().toString(36);
@@ -23,8 +23,8 @@ const button = (page: Page, key: string) => main(page).getByRole('button', { nam
 const account = (page: Page) => page.getByRole('button', { name: text('siteHeader.account') });
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 const printed = () => readFileSync(outputFile(process.env.LIVERY_DATA ?? ''), 'utf8');
-const smsTo = (number: string) => printed().split(` ${number} from aurora: `).slice(1);
-const lettersTo = (address: string) => printed().split(`mail to ${address} from aurora: `).slice(1);
+const smsTo = (number: string) => printed().split(` ${number} from made-aurora: `).slice(1);
+const lettersTo = (address: string) => printed().split(`mail to ${address} from made-aurora: `).slice(1);
 
 /**
  * Waits for something in the server's output, which is written a moment after the answer. Resolves to the first
@@ -44,7 +44,7 @@ const mailedPassword = () =>
 const asMember = (page: Page, operation: OperationName, body?: object) =>
   page.evaluate(
     async ([method, path, sent]) => {
-      const { token } = JSON.parse(localStorage.getItem('aurora:MC_SESSION_INFO') ?? '{}') as {
+      const { token } = JSON.parse(localStorage.getItem('made-aurora:MC_SESSION_INFO') ?? '{}') as {
         token: string;
       };
       const headers = {
@@ -64,7 +64,8 @@ const asMember = (page: Page, operation: OperationName, body?: object) =>
 
 const tokenOf = (page: Page) =>
   page.evaluate(
-    () => (JSON.parse(localStorage.getItem('aurora:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
+    () =>
+      (JSON.parse(localStorage.getItem('made-aurora:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
   );
 /** Ends a session on the server without the page. */
 async function endOnServer(page: Page, token: string) {

@@ -154,7 +154,7 @@ test.describe('on a phone at its first visit', () => {
       'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36',
   });
 
-  test('[HO-1][MC-5] the app is offered once, after the news; the inbox asks a visitor to sign in', async ({
+  test('[HO-1][MC-5] the app is offered once, after the news; the benefits ask a visitor to sign in', async ({
     page,
   }) => {
     await setPageLanguage(page, 'EN');
@@ -176,8 +176,8 @@ test.describe('on a phone at its first visit', () => {
     await hydrated(page);
     await page
       .getByRole('main')
-      .getByRole('button', { name: text('page.inbox') })
-      .or(page.getByRole('main').getByRole('link', { name: text('page.inbox') }))
+      .getByRole('button', { name: text('page.benefits') })
+      .or(page.getByRole('main').getByRole('link', { name: text('page.benefits') }))
       .click();
     await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
     await expect(page).toHaveURL(/\/m\/mine$/);

@@ -3,10 +3,11 @@ import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { hydrated, popupsGone, transitionsLoaded } from '#tests/support/page/pageReady.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { setPageLanguage, signInByApi, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import { accounts, setPageLanguage, signInByApi, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
+const site = (brand: string) => siteUrl(brand);
 const path = (name: keyof typeof operationList) => operationList[name].path;
 
 const news = (page: Page) => page.getByRole('dialog', { name: text('homeVisit.news') });
@@ -69,7 +70,8 @@ test.describe('news', () => {
   });
 
   test('[HO-9] then a pending contract is announced, and Go opens its page', async ({ page }) => {
-    await signInOnPage(page, 'vaite');
+    await setPageLanguage(page, 'EN', 'made');
+    await signInOnPage(page, 'vaite', site('made'));
     await news(page)
       .getByRole('button', { name: text('homeVisit.read') })
       .click();
@@ -79,14 +81,26 @@ test.describe('news', () => {
     await question.getByRole('button', { name: text('homeVisit.go') }).click();
     await expect(page.locator('[data-page="dividend-contract"]')).toBeVisible();
   });
+
+  test('[HO-9] a contract is not announced while its page is on its way', async ({ page }) => {
+    const asked = page.waitForResponse((answer) => answer.url().includes(path('getDividendContract')));
+    await signInOnPage(page, 'vaite');
+    expect((await asked).ok()).toBe(true);
+    await news(page)
+      .getByRole('button', { name: text('homeVisit.read') })
+      .click();
+    await popupsGone(page);
+    await settled(page);
+    await expect(dialogs(page)).toHaveCount(0);
+  });
 });
 
 test('[HO-10][MC-5] a member’s home fetches its data; the inbox has a dot and opens', async ({ page }) => {
-  await setPageLanguage(page, 'EN');
-  await signInByApi(page);
+  await setPageLanguage(page, 'EN', 'made');
+  await signInByApi(page, accounts.member.username, site('made'), 'made');
   const requested = new Set<string>();
   page.on('request', (request) => requested.add(new URL(request.url()).pathname));
-  await page.goto('/');
+  await page.goto(`${site('made')}/`);
   const all = [
     ...(['getBalance', 'getMerchantWallet', 'renewSession', 'getMember'] as const),
     ...(['getDividendInfo', 'listMessages', 'getVerificationPattern', 'getDividendContract'] as const),
@@ -144,12 +158,12 @@ test('[GL-11][MC-5] games are marked as available for trial only for a free tria
   await page.goto('/m/gameList?gameType=RNG');
   await expect(page.getByRole('article').first()).toBeVisible();
   await expect(marks).toHaveCount(0);
-  // For a visitor the inbox opens the sign-in.
+  // For a visitor the benefits open the sign-in.
   await page.goto('/m/mine');
   await hydrated(page);
   await page
     .locator('main')
-    .getByRole('link', { name: text('page.inbox'), exact: true })
+    .getByRole('link', { name: text('page.benefits'), exact: true })
     .click();
   await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
   await signInOnPage(page, 'trial');

@@ -122,9 +122,10 @@ for (const brand of brands) {
   test(`[SH-5] ${brand}: a member finds balance, deposit, withdraw, inbox and the account menu in header and side menu`, async ({
     page,
   }) => {
-    await setPageLanguage(page, 'EN', brand);
-    await signInByApi(page, 'demo', site(brand), brand);
-    await page.goto(`${site(brand)}/`);
+    const made = `made-${brand}`;
+    await setPageLanguage(page, 'EN', made);
+    await signInByApi(page, 'demo', site(made), made);
+    await page.goto(`${site(made)}/`);
     await expect(page.getByText(/1,258\.40/).first()).toBeVisible();
     await expect(page.getByRole('link', { name: english('menu.withdraw') })).toBeVisible();
     await expect(page.getByText('3 unread')).toBeAttached();
@@ -158,22 +159,44 @@ for (const brand of brands) {
   });
 }
 
-for (const brand of ['base', ...brands]) {
-  test(`[SH-6][BR-1] ${brand}: five entries in the bottom menu, each with its name, and no content hidden behind the menu`, async ({
+for (const [brand, entries, badge] of [
+  ['base', 2, false],
+  ['aurora', 4, false],
+  ['banyan', 4, false],
+  ['made', 5, true],
+  ['made-aurora', 5, true],
+  ['made-banyan', 5, true],
+] as const) {
+  test(`[SH-6][BR-1] ${brand}: ${entries} entries in the bottom menu, evenly spread, each with its name, and no content hidden behind the menu`, async ({
     page,
   }) => {
     await setPageLanguage(page, 'EN', brand);
     await page.setViewportSize({ width: 320, height: 568 });
     await page.goto(`${site(brand)}/`);
     const menu = page.getByRole('navigation', { name: english('bottomMenu.label') });
-    await expect(menu.getByRole('link')).toHaveCount(5);
+    await expect(menu.getByRole('link')).toHaveCount(entries);
     for (const link of await menu.getByRole('link').all()) {
       expect((await link.textContent())?.trim()).not.toBe('');
       const box = await link.boundingBox();
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
     }
     await expect(menu.locator('[aria-current="page"]')).toHaveText(english('menu.home'));
-    await expect(menu.getByRole('listitem').nth(2)).toContainText('258');
+    // Only a raised centre entry has the badge.
+    await expect(menu.getByText('258')).toHaveCount(badge ? 1 : 0);
+    if (badge) await expect(menu.getByRole('listitem').nth(2)).toContainText('258');
+    const places = await menu
+      .getByRole('listitem')
+      .evaluateAll((items) =>
+        items.map((item) => item.getBoundingClientRect()).map(({ x, width, y }) => ({ x, width, y })),
+      );
+    const [first] = places;
+    const [middle] = [places.reduce((sum, { x, width }) => sum + x + width / 2, 0) / places.length];
+    // Looks with a label on the current entry alone are centred; the others are equally wide.
+    if (!brand.endsWith('aurora')) {
+      for (const { width } of places) expect(width).toBeCloseTo(first?.width ?? 0, 0);
+      expect(middle).toBeCloseTo(160, 0);
+    }
+    for (const { y } of places) expect(y).toBeCloseTo(first?.y ?? 0, 0);
     await expectNoSidewaysScroll(page);
     // To its end, which moves while the page grows.
     const overlap = () =>

@@ -1,8 +1,10 @@
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import type { Switch } from '#src/server/operator/switchChange.ts';
-import { axe, test as base, expect, expectNoSidewaysScroll } from '#tests/support/page/page.ts';
+import { journeyBrands } from '#tests/support/madePages.ts';
+import { axe, test as base, expect, expectNoSidewaysScroll, siteUrl } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import {
+  accounts,
   demoPassword,
   setPageLanguage,
   signInByApi,
@@ -18,19 +20,18 @@ const text = (key: string) => t[key] ?? key;
 
 let server: SpawnedServer | undefined;
 const test = base.extend({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern what a fixture needs
-  baseURL: ({}, use) => use(server?.url),
+  baseURL: ({ brand }, use) => use(siteUrl(brand, server?.url)),
 });
 
 test.beforeAll(async () => {
   test.setTimeout(startTime);
-  server = await startServer(`e2e-settings-${process.pid}`);
+  server = await startServer(`e2e-settings-${process.pid}`, journeyBrands);
 });
 test.afterAll(() => server?.stop());
 
-const change = (what: Switch) => switchServer(what, 'base', server);
+const change = (what: Switch, brand = 'base') => switchServer(what, brand, server);
 
-test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
+test.beforeEach(({ page, brand }) => setPageLanguage(page, 'EN', brand));
 
 test('[SH-1] maintenance shows the maintenance page, and takes precedence over the region block', async ({
   page,
@@ -83,54 +84,59 @@ test('[SH-4][BR-2] register is in the header only with DIRECTREG3; its page has 
   }
 });
 
-test('[SH-5] withdraw needs the flag; the balance is shown again after a refresh', async ({ page }) => {
-  await change({ flag: { WITHDRAW3: false } });
-  try {
-    await signInByApi(page);
-    await page.goto('/');
-    await expect(page.getByText('1,258.40').first()).toBeVisible();
-    await expect(page.getByRole('link', { name: text('menu.withdraw') })).toHaveCount(0);
-    await page.goto('/m/withdraw');
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-  } finally {
-    await change({ flag: { WITHDRAW3: true } });
-  }
-  await page.getByRole('button', { name: text('siteHeader.account') }).click();
-  const wallet = page.waitForResponse('**/wps/wallets/balance');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: text('menu.refreshBalance') })
-    .click();
-  expect((await wallet).ok()).toBe(true);
-  await expect(page.getByText('1,258.40').first()).toBeVisible();
-});
+test.describe('with every page made', () => {
+  test.use({ brand: 'made' });
 
-test('[MC-2][BR-2] a flag or a promotion that is off removes the entry, and closes its address', async ({
-  page,
-}) => {
-  const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
-  await signInByApi(page);
-  await page.goto('/m/mine');
-  for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
-    await expect(link(key)).toBeVisible();
-  await change({ flag: { DEPRECM3: false, VIPBENEFIT3: false }, promotion: { REFERRAL: false } });
-  try {
-    await page.reload();
-    await expect(link('page.withdraw-record')).toBeVisible();
-    for (const key of ['page.deposit-record', 'page.invite-friends']) await expect(link(key)).toHaveCount(0);
-    // The profile no longer links to the benefits; the entry, which has no gate, still does.
-    await expect(page.locator('main').getByRole('link', { name: 'Teva' })).toHaveCount(0);
-    await expect(link('page.benefits')).toBeVisible();
-    await page.goto('/m/vouReport');
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-    await page.goto('/m/inviteFriends');
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-    await expectToast(page, text('toast.contact_service'));
-    await page.goto('/m/withdrawReport');
-    await expect(page.locator('[data-page="withdraw-record"]')).toBeVisible();
-  } finally {
-    await change({ flag: { DEPRECM3: true, VIPBENEFIT3: true }, promotion: { REFERRAL: true } });
-  }
+  test('[SH-5] withdraw needs the flag; the balance is shown again after a refresh', async ({ page }) => {
+    await change({ flag: { WITHDRAW3: false } }, 'made');
+    try {
+      await signInByApi(page, accounts.member.username, '', 'made');
+      await page.goto('/');
+      await expect(page.getByText('1,258.40').first()).toBeVisible();
+      await expect(page.getByRole('link', { name: text('menu.withdraw') })).toHaveCount(0);
+      await page.goto('/m/withdraw');
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+    } finally {
+      await change({ flag: { WITHDRAW3: true } }, 'made');
+    }
+    await page.getByRole('button', { name: text('siteHeader.account') }).click();
+    const wallet = page.waitForResponse('**/wps/wallets/balance');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('menu.refreshBalance') })
+      .click();
+    expect((await wallet).ok()).toBe(true);
+    await expect(page.getByText('1,258.40').first()).toBeVisible();
+  });
+
+  test('[MC-2][BR-2] a flag or a promotion that is off removes the entry, and closes its address', async ({
+    page,
+  }) => {
+    const link = (key: string) => page.locator('main').getByRole('link', { name: text(key), exact: true });
+    await signInByApi(page, accounts.member.username, '', 'made');
+    await page.goto('/m/mine');
+    for (const key of ['page.deposit-record', 'page.invite-friends', 'page.withdraw-record'])
+      await expect(link(key)).toBeVisible();
+    await change({ flag: { DEPRECM3: false, VIPBENEFIT3: false }, promotion: { REFERRAL: false } }, 'made');
+    try {
+      await page.reload();
+      await expect(link('page.withdraw-record')).toBeVisible();
+      for (const key of ['page.deposit-record', 'page.invite-friends'])
+        await expect(link(key)).toHaveCount(0);
+      // The profile no longer links to the benefits; the entry, which has no gate, still does.
+      await expect(page.locator('main').getByRole('link', { name: 'Teva' })).toHaveCount(0);
+      await expect(link('page.benefits')).toBeVisible();
+      await page.goto('/m/vouReport');
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+      await page.goto('/m/inviteFriends');
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+      await expectToast(page, text('toast.contact_service'));
+      await page.goto('/m/withdrawReport');
+      await expect(page.locator('[data-page="withdraw-record"]')).toBeVisible();
+    } finally {
+      await change({ flag: { DEPRECM3: true, VIPBENEFIT3: true }, promotion: { REFERRAL: true } }, 'made');
+    }
+  });
 });
 
 test('[MC-1][BR-4] the template setting of the server selects the version of the member centre', async ({

@@ -6,6 +6,7 @@ import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { walkFolder } from '#tests/support/folderNames.ts';
+import { makePages } from '#tests/support/madePages.ts';
 import { expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
 import { serveFolder } from '#tests/support/servers/staticServer.ts';
@@ -33,6 +34,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
     folder = mkdtempSync(path.join(tmpdir(), 'livery-published-'));
     const brands = path.join(folder, 'brands');
     cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });
+    makePages(brands, 'base');
     // The API is the tests' server, on another origin.
     const api = siteUrl();
     const manifest = path.join(brands, 'base/brand.json');
@@ -191,9 +193,9 @@ test.describe('[BR-8] a running server and published versions', () => {
     await expect(page.getByRole('tab').nth(1)).toHaveAttribute('aria-selected', 'true');
     await page
       .getByRole('navigation')
-      .getByRole('link', { name: text('menu.activity') })
+      .getByRole('link', { name: text('menu.members') })
       .click();
-    await expect(page.locator('[data-page="activity"]')).toBeVisible();
+    await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
 
     expect(brand('versions', 'acme', '--data', server.data).output).toContain('version 2 is live');
     expect(command('assign', 'acme', 'previous').status).toBe(0);

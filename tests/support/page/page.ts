@@ -2,15 +2,16 @@ import { test as base, expect, type Frame, type Page } from '@playwright/test';
 import type { RunOptions } from 'axe-core';
 import { type Axe, axeOptions, axeSource, unstickBars } from '#src/qa/browser/axe.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
+import { journeyBrands } from '../madePages.ts';
 import { atRest, followTraffic } from './atRest.ts';
 import { recordToasts } from './toasts.ts';
 
 /**
- * Address of a brand on the tests' server; of the default brand without a name. Call it within a test: a retried
- * test has another server.
+ * Address of a brand on the tests' server, or on another; of the default brand without a name. Call it within a test:
+ * a retried test has another server.
  */
-export function siteUrl(brand?: string): string {
-  const url = new URL(process.env.LIVERY_URL ?? 'http://localhost:8787');
+export function siteUrl(brand?: string, server = process.env.LIVERY_URL ?? 'http://localhost:8787'): string {
+  const url = new URL(server);
   if (brand !== undefined) url.hostname = `${brand}.localhost`;
   return url.origin;
 }
@@ -34,10 +35,16 @@ function markNewsSeen(): void {
  * Playwright's test, stricter: an error in the console, an uncaught exception or a violation of the content
  * security policy fails it, on every page it opens. Expected errors are declared: `test.use({ allowedProblems:
  * [/401/] })`. News and offers count as seen, unless a test is about them: `test.use({ unseenNews: true })`. A test
- * that calls `atRest` sets `test.use({ rests: true })`, because observing all requests costs every page time.
+ * that calls `atRest` sets `test.use({ rests: true })`, because observing all requests costs every page time. Paths
+ * lead to the default brand, or to another: `test.use({ brand: 'made' })`.
  */
 export const test = base.extend<
-  { allowedProblems: readonly RegExp[]; unseenNews: boolean; rests: boolean },
+  {
+    allowedProblems: readonly RegExp[];
+    unseenNews: boolean;
+    rests: boolean;
+    brand: string | undefined;
+  },
   { freshServer: () => Promise<void> }
 >({
   freshServer: [
@@ -45,7 +52,7 @@ export const test = base.extend<
     async ({}, use, { workerIndex }) => {
       let server: SpawnedServer | undefined;
       await use(async () => {
-        server ??= await startServer(`e2e-again-${workerIndex}`);
+        server ??= await startServer(`e2e-again-${workerIndex}`, journeyBrands);
         process.env.LIVERY_URL = server.url;
         process.env.LIVERY_DATA = server.data;
       });
@@ -54,10 +61,11 @@ export const test = base.extend<
     { scope: 'worker' },
   ],
   // A retried test gets a fresh server: changes of the first attempt would make it fail.
-  baseURL: async ({ freshServer }, use, { retry }) => {
+  baseURL: async ({ freshServer, brand }, use, { retry }) => {
     if (retry > 0) await freshServer();
-    await use(process.env.LIVERY_URL);
+    await use(siteUrl(brand));
   },
+  brand: [undefined, { option: true }],
   allowedProblems: [[], { option: true }],
   unseenNews: [false, { option: true }],
   rests: [false, { option: true }],

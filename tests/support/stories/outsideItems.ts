@@ -8,6 +8,7 @@ export const outsideItem = (rest: Partial<MenuItem> = {}): MenuItem => ({
   icon: 'circle-help',
   group: 'support',
   page: null,
+  action: null,
   href: 'https://help.acme.example/faq',
   outside: describeOutsideLink('https://help.acme.example/faq'),
   highlight: false,

@@ -48,18 +48,25 @@ export const storyTexts = (language: LanguageCode): Readonly<Record<string, stri
   ...catalogues[`/locales/${language}.json`],
 });
 
-const navigation: Navigation = { href, go: () => undefined, back: () => undefined };
+const navigationWithout = (unmade: readonly string[]): Navigation => ({
+  href,
+  isOffered: (page) => !unmade.includes(page),
+  go: () => undefined,
+  back: () => undefined,
+});
 
 interface RenderOptions {
   readonly language?: LanguageCode | undefined;
   readonly texts?: StoryParameters['texts'];
+  /** Pages that are on their way. Default: none. */
+  readonly unmade?: readonly string[];
   /** Fills the cache with answers, for a whole widget. */
   readonly seed?: ((client: QueryClient) => void) | undefined;
 }
 
 /** Renders a view or a whole widget as in a published page. Rejects if any part of it throws. */
 export async function renderMarkup(node: ReactNode, options: RenderOptions = {}): Promise<string> {
-  const { language = 'EN', texts, seed } = options;
+  const { language = 'EN', texts, seed, unmade = [] } = options;
   startTexts({ code: language, ...languages[language] }, { ...storyTexts(language), ...texts });
   openBrand(storyBrand);
   connect({
@@ -79,7 +86,7 @@ export async function renderMarkup(node: ReactNode, options: RenderOptions = {})
   const failures: unknown[] = [];
   const { prelude } = await prerender(
     <QueryClientProvider client={client}>
-      <NavigationContext value={navigation}>
+      <NavigationContext value={navigationWithout(unmade)}>
         <TextsProvider>{node}</TextsProvider>
       </NavigationContext>
     </QueryClientProvider>,

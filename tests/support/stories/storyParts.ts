@@ -114,7 +114,7 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
       .sort(([, a], [, b]) => a.at - b.at)
       .flatMap(([key, entry]) => {
         const shown = unknown.includes(key) ? 'unknown' : shownTo(scene, entry);
-        const { label, icon, to, params, group, highlight, href: outside } = entry;
+        const { label, icon, to, action, params, group, highlight, href: outside } = entry;
         if (shown === false) return [];
         return {
           key,
@@ -124,6 +124,7 @@ export function sceneItems(scene: StoryScene, menu: string, state: MenuState = {
           page: to ?? null,
           href: to === undefined ? (outside ?? null) : href(to, params),
           ...(outside === undefined ? {} : { outside: describeOutsideLink(outside) }),
+          action: action ?? null,
           highlight: highlight === true,
           current: to !== undefined && to === page,
           shown,

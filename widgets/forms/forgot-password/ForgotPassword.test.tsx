@@ -14,6 +14,12 @@ const input = (page: Page, name: string) =>
 const submit = (page: Page, name: string) => byRole(page, 'button', name)[0]?.attributes ?? {};
 
 describe('the forgot-password page', () => {
+  test('[AU-11] offers customer service only once its page is made', async () => {
+    const page = parseMarkup(await renderStory(stories.ByEmail, { unmade: ['service'] }));
+    expect(byRole(page, 'link', 'Customer service')).toEqual([]);
+    expect(textOf(page)).not.toContain('Customer service');
+  });
+
   test('[AU-11][BR-6] by e-mail asks for the name and the address, and offers customer service', async () => {
     const page = await render(stories.ByEmail);
     expect(boxes(page)).toEqual(['User name', 'E-mail']);

@@ -96,6 +96,13 @@ describe('the registration form', () => {
     expect(textOf(page)).toContain('Your invitation was accepted: HINANO26');
   });
 
+  test('[AU-10] names the agreement in plain words while its page is on its way', async () => {
+    const page = parseMarkup(await renderStory(stories.ByName, { unmade: ['user-agreement'] }));
+    expect(byRole(page, 'link', 'User agreement')).toEqual([]);
+    expect(textOf(page)).toContain('User agreement');
+    expect(byRole(page, 'checkbox')).toHaveLength(1);
+  });
+
   test('[AU-10] has the agreement checked initially; without it the button is disabled', async () => {
     const agreed = await render(stories.ByName);
     expect(byRole(agreed, 'checkbox')[0]?.attributes).toHaveProperty('checked');

@@ -41,6 +41,13 @@ describe('the banner carousel', () => {
     expect(textOf(page)).toContain('Six new baccarat tables');
   });
 
+  test('[SH-8] shows a banner without a link while its page is on its way', async () => {
+    const page = parseMarkup(await renderStory(stories.Full, { unmade: ['activity'] }));
+    const links = elementsIn(page).filter(({ tag }) => tag === 'a');
+    expect(links.map(({ attributes }) => attributes.href)).toEqual(['/m/leaderboard']);
+    expect(textOf(page)).toBe(textOf(parseMarkup(await renderStory(stories.Full))));
+  });
+
   test('[SH-8] can be paused and stepped through by hand', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
     expect(byRole(page, 'button', 'Pause the movement')).toHaveLength(1);

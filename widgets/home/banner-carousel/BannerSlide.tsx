@@ -3,7 +3,7 @@ import type { OutsideLink } from '#src/domain/site/outsideLink.ts';
 import { OutsideNote } from '#src/parts/MenuLink.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
-import type { PageParams } from '#src/ui/navigation.ts';
+import { type PageParams, useNavigation } from '#src/ui/navigation.ts';
 import styles from './BannerCarousel.module.css';
 
 /** A banner of the server or of the brand, ready to draw. */
@@ -30,6 +30,7 @@ interface BannerSlideProps {
 /** One banner: its picture and words, or the words alone where the picture does not load. */
 export function BannerSlide({ banner, first }: BannerSlideProps) {
   const { imageUrl, alt = '', subtitle, page, params, href, outside } = banner;
+  const { isOffered } = useNavigation();
   const image = useRef<HTMLImageElement>(null);
   const [broken, setBroken] = useState<string | null>(null);
   useEffect(() => {
@@ -68,6 +69,7 @@ export function BannerSlide({ banner, first }: BannerSlideProps) {
     </>
   );
   const shape = { className: styles.banner, children: content };
-  if (page) return <Link {...shape} page={page} params={params} />;
+  // A page that is on its way is not offered: the banner stays.
+  if (page) return isOffered(page) ? <Link {...shape} page={page} params={params} /> : <div {...shape} />;
   return href === undefined ? <div {...shape} /> : <ExternalLink {...shape} href={href} />;
 }

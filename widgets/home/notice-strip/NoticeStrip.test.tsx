@@ -24,6 +24,12 @@ describe('the notice strip', () => {
     ]);
   });
 
+  test('[HO-3] shows announcements as text while their page is on its way', async () => {
+    const page = parseMarkup(await renderStory(stories.Full, { unmade: ['notice'] }));
+    expect(byRole(page, 'button')).toEqual([]);
+    expect(textOf(page)).toBe(textOf(parseMarkup(await renderStory(stories.Full))));
+  });
+
   test('does not move, and has no copy, until it has been measured', async () => {
     const page = parseMarkup(await renderStory(stories.LongWords));
     expect(byRole(page, 'list')).toHaveLength(1);

@@ -50,7 +50,8 @@ interface NoticeStripViewProps {
 /** Presentational view of the announcement strip. */
 export function NoticeStripView({ look, notices, onApp }: NoticeStripViewProps) {
   const t = useT();
-  const { go } = useNavigation();
+  const { go, isOffered } = useNavigation();
+  const open = (id: string | number) => go('notice', id === noNoticeId ? undefined : { id: String(id) });
   return (
     <div className={classes(styles.strip, look === 'pill' && styles.pill)} aria-busy={!notices || undefined}>
       <Icon name="megaphone" className={styles.icon} />
@@ -59,7 +60,7 @@ export function NoticeStripView({ look, notices, onApp }: NoticeStripViewProps) 
           label={t('noticeStrip.label')}
           className={styles.words}
           items={notices.map(({ id, title }) => ({ id, text: title }))}
-          onOpen={(id) => go('notice', id === noNoticeId ? undefined : { id: String(id) })}
+          onOpen={isOffered('notice') ? open : undefined}
         />
       ) : (
         <Skeleton shape="text" className={styles.words} />

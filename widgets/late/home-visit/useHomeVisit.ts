@@ -10,6 +10,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { openDialog, useDialogs } from '#src/stores/dialogs.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { useTopLayer } from '#src/ui/layers/popupLayers.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { useAppOffer } from './useAppOffer.ts';
 
@@ -46,6 +47,7 @@ export function useHomeVisit(offersApp: boolean) {
   const token = session?.token ?? null;
   const announcements = useQuery(query(...homeAnnouncementsApiQuery(code)));
   const mayHaveContract = session !== null && looksForContracts(session.type);
+  const { isOffered } = useNavigation();
   const contracts = useQuery({ ...query(getDividendContract), enabled: mayHaveContract });
   const app = useAppOffer(offersApp);
   const [shown, setShown] = useState<Shown>(null);
@@ -64,7 +66,7 @@ export function useHomeVisit(offersApp: boolean) {
     const news = unseen(announcements.data?.popup ?? [], token !== null);
     const contract = mayHaveContract && askedToken !== token ? openContract(contracts.data ?? {}) : null;
     if (news.length > 0) setShown({ news });
-    else if (contract !== null) {
+    else if (contract !== null && isOffered(contract)) {
       askedToken = token;
       setShown({ contract });
     } else if (app && !dismissedAny) {
@@ -72,7 +74,18 @@ export function useHomeVisit(offersApp: boolean) {
       store('downloadOffered', '1');
       openDialog('download');
     }
-  }, [settled, free, shown, announcements.data, contracts.data, mayHaveContract, token, app, dismissedAny]);
+  }, [
+    settled,
+    free,
+    shown,
+    announcements.data,
+    contracts.data,
+    mayHaveContract,
+    token,
+    app,
+    dismissedAny,
+    isOffered,
+  ]);
 
   // Following a link in the news counts as having seen them.
   useEffect(() => {

@@ -25,7 +25,6 @@ export const Opened: Story = { args: { opened: true } };
 export const Few: Story = {
   args: {
     opened: true,
-    items: menuItems('side-service', { without: ['chat'] }),
     chat: undefined,
     channels: [],
   },
@@ -35,7 +34,7 @@ export const Few: Story = {
 export const OutsideEntry: Story = { args: { opened: true, items: [outsideItem()], channels: [] } };
 
 /** Nothing to offer: no button. */
-export const Nothing: Story = { tags: ['draws-nothing'], args: { items: [], channels: [] } };
+export const Nothing: Story = { tags: ['draws-nothing'], args: { items: [], chat: undefined, channels: [] } };
 
 export const LongWords: Story = {
   args: { opened: true },

@@ -20,7 +20,7 @@ export default function SideServiceBar({ props, host }: WidgetViewProps<TypeOf<t
   return (
     <SideServiceBarView
       // The chat entry needs a customer service link (specification 2 'Home').
-      items={items.filter(({ shown, page }) => shown === true && (page !== 'service' || chat !== undefined))}
+      items={items.filter(({ shown }) => shown === true)}
       chat={chat}
       channels={channels}
     />

@@ -10,7 +10,7 @@ import styles from './SideServiceBar.module.css';
 
 export interface SideServiceBarViewProps {
   readonly items: readonly MenuItem[];
-  /** URL of the live chat, if any; opened by the entry for customer service. */
+  /** URL of the live chat, if any. */
   readonly chat: string | undefined;
   readonly channels: readonly Channel[];
   /** Whether it is open initially. */
@@ -32,7 +32,7 @@ export function SideServiceBarView({ items, chat, channels, opened = false }: Si
     addEventListener('pointerdown', beside);
     return () => removeEventListener('pointerdown', beside);
   }, [open]);
-  if (items.length + channels.length === 0) return null;
+  if (items.length + channels.length === 0 && chat === undefined) return null;
 
   const close = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
@@ -44,17 +44,18 @@ export function SideServiceBarView({ items, chat, channels, opened = false }: Si
       <ul id={id} className={styles.list} hidden={!open}>
         {items.map((item) => (
           <li key={item.key}>
-            {item.page === 'service' && chat !== undefined ? (
-              <ExternalLink href={chat} className={styles.entry}>
-                <Entry icon={<Icon name={item.icon} />} words={t(item.label)} />
-              </ExternalLink>
-            ) : (
-              <MenuLink item={item} className={styles.entry} onFollow={() => setOpen(false)}>
-                <Entry icon={<Icon name={item.icon} />} words={t(item.label)} outside={item.outside} />
-              </MenuLink>
-            )}
+            <MenuLink item={item} className={styles.entry} onFollow={() => setOpen(false)}>
+              <Entry icon={<Icon name={item.icon} />} words={t(item.label)} outside={item.outside} />
+            </MenuLink>
           </li>
         ))}
+        {chat !== undefined && (
+          <li>
+            <ExternalLink href={chat} className={styles.entry}>
+              <Entry icon={<Icon name="message-circle" />} words={t('sideServiceBar.chat')} />
+            </ExternalLink>
+          </li>
+        )}
         {channels.map(({ name, url }) => (
           <li key={name}>
             <ExternalLink href={url} className={styles.entry}>

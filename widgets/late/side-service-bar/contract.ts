@@ -7,7 +7,9 @@ export const sideServiceBarProps = schema({
   description: 'A button at the side that opens help, referral, the app and the brand’s channels.',
   type: 'object',
   properties: {
-    menu: menuRef('Menu of what it offers. The brand’s channels (FACEBOOK, TELEGRAM, TELEGRAM2) follow it.'),
+    menu: menuRef(
+      'Menu of what it offers. The chat of customer service and the brand’s channels (FACEBOOK, TELEGRAM, TELEGRAM2) follow it, where the settings have them.',
+    ),
   },
   required: ['menu'],
   additionalProperties: false,

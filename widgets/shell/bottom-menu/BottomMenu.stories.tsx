@@ -46,6 +46,16 @@ export const LongWords: Story = {
   },
 };
 
+/** Three pages are still on their way. */
+export const TwoEntries: Story = {
+  args: { items: menuItems('bottom', { page: 'home', without: ['activity', 'deposit', 'invite'] }) },
+};
+
+/** An entry beside the middle is not raised, however much it is highlighted. */
+export const FourEntries: Story = {
+  args: { items: menuItems('bottom', { page: 'home', without: ['activity'] }) },
+};
+
 /** A brand that dropped two entries. */
 export const ThreeEntries: Story = {
   args: { items: menuItems('bottom', { page: 'home', without: ['activity', 'invite'] }) },
@@ -75,9 +85,13 @@ export const ArchLongWords: Story = {
   parameters: { ...LongWords.parameters },
 };
 
+export const DockTwoEntries: Story = { args: { ...Dock.args, ...TwoEntries.args } };
+
+export const ArchTwoEntries: Story = { args: { ...Arch.args, ...TwoEntries.args } };
+
 /** Without an entry in the centre there is no notch. */
 export const ArchFourEntries: Story = {
-  args: { look: 'arch', items: menuItems('bottom', { page: 'home', without: ['activity'] }) },
+  args: { ...Arch.args, ...FourEntries.args },
 };
 
 /** The menu of the brand on screen, in its own look. */

@@ -45,6 +45,24 @@ describe('the bottom menu', () => {
     expect(textOf(byRole(page, 'listitem')[2] ?? page)).toBe('$ 258 Deposit');
   });
 
+  test.each([
+    ['two', stories.TwoEntries, null],
+    ['three', stories.ThreeEntries, 1],
+    ['four', stories.FourEntries, null],
+    ['four, with a notch', stories.ArchFourEntries, null],
+    ['five', stories.OnHome, 2],
+  ] as const)(
+    '[SH-6] with %s entries raises the highlighted one only in the centre',
+    async (_, story, at) => {
+      const items = byRole(parseMarkup(await renderStory(story)), 'listitem');
+      const raised = items.flatMap((item, index) =>
+        item.attributes.class?.split(' ').includes('centre') ? [index] : [],
+      );
+      expect(raised).toEqual(at === null ? [] : [at]);
+      expect(items.flatMap((item, index) => (textOf(item).includes('258') ? [index] : []))).toEqual(raised);
+    },
+  );
+
   test('[SH-6] takes the amount from the manifest and the symbol from the brand', async () => {
     const { props } = shell.widgets.bottomMenu;
     const page = parseMarkup(

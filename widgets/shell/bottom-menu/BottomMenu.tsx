@@ -44,6 +44,9 @@ interface BottomMenuViewProps {
 /** Presentational view of the bottom menu. */
 export function BottomMenuView({ look = 'bar', items, badge, currency, tall = false }: BottomMenuViewProps) {
   const t = useT();
+  // Only a highlighted entry with as many entries on either side is raised.
+  const middle = items[(items.length - 1) / 2];
+  const centre = middle?.highlight ? middle : undefined;
   return (
     <nav
       className={classes(styles.menu, styles[look], tall && styles.tall)}
@@ -51,11 +54,11 @@ export function BottomMenuView({ look = 'bar', items, badge, currency, tall = fa
     >
       <ul className={styles.items}>
         {items.map((item) => (
-          <li key={item.key} className={classes(styles.item, item.highlight && styles.centre)}>
+          <li key={item.key} className={classes(styles.item, item === centre && styles.centre)}>
             <MenuLink item={item} className={styles.link}>
               <span className={styles.mark}>
                 <Icon name={item.icon} size={24} />
-                {item.highlight && badge !== undefined && (
+                {item === centre && badge !== undefined && (
                   <span className={styles.badge}>
                     <Money
                       amount={badge}

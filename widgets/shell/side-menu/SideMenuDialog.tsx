@@ -109,13 +109,15 @@ export function SideMenuView({ logo, member, currency, actions, onClose, childre
       onClose={onClose}
     >
       {member && <Greeting member={member} currency={currency} />}
-      <ul className={classes(styles.actions, member && styles.shortcuts)}>
-        {actions.map((item) => (
-          <li key={item.key}>
-            <Action item={item} tile={member !== null} onClose={onClose} />
-          </li>
-        ))}
-      </ul>
+      {actions.length > 0 && (
+        <ul className={classes(styles.actions, member && styles.shortcuts)}>
+          {actions.map((item) => (
+            <li key={item.key}>
+              <Action item={item} tile={member !== null} onClose={onClose} />
+            </li>
+          ))}
+        </ul>
+      )}
       <nav className={styles.groups} aria-label={t('sideMenu.title')}>
         {children}
       </nav>

@@ -28,7 +28,7 @@ export const LongWords: Story = {
   },
 };
 
-const links = menuItems('side-more', { without: ['signOut'] });
+const links = menuItems('side-more');
 
 export const WithLinks: Story = { args: { links } };
 

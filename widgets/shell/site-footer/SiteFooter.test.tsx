@@ -22,14 +22,14 @@ describe('the footer', () => {
     expect(textOf(parseMarkup(await renderMarkup(whole)))).toContain('Players must be 18 or older.');
   });
 
-  test('[BR-1] links to the pages of its menu; an action is a button', async () => {
+  test('[BR-1] links to the pages of its menu; an action is a button, and the language is offered once', async () => {
     const page = parseMarkup(await renderStory(stories.WithLinks));
     expect(byRole(page, 'link').map((link) => [textOf(link), link.attributes.href])).toEqual([
       ['Activities', '/m/activity'],
       ['Help centre', '/m/help'],
       ['Customer service', '/m/service'],
     ]);
-    expect(byRole(page, 'button').map(textOf)).toEqual(['Language', 'Language English']);
+    expect(byRole(page, 'button').map(textOf)).toEqual(['Sign out', 'Language English']);
     expect(byRole(parseMarkup(await renderStory(stories.From18)), 'list')).toEqual([]);
   });
 

@@ -44,6 +44,8 @@ export function SiteFooterView({
   onLanguage,
 }: SiteFooterViewProps) {
   const t = useT();
+  // Its own button chooses the language.
+  const shown = links.filter(({ action }) => action !== 'chooseLanguage');
   return (
     <footer className={classes(styles.footer, styles[look])}>
       <p className={styles.age}>
@@ -52,9 +54,9 @@ export function SiteFooterView({
           {t('siteFooter.age', { age })} {t('siteFooter.play')}
         </span>
       </p>
-      {links.length > 0 && (
+      {shown.length > 0 && (
         <ul className={styles.links}>
-          {links.map((item) => (
+          {shown.map((item) => (
             <li key={item.key}>
               <MenuLink item={item} className={styles.link}>
                 {t(item.label)}

@@ -18,14 +18,17 @@ export const MemberSkeleton = () => (
   </div>
 );
 
-/** Skeleton of a member's strip, under the same condition. */
-export const StripSkeleton = () => (
+/** Skeleton of a member's strip with its buttons, under the same condition. */
+export const StripSkeleton = ({ buttons }: { readonly buttons: readonly string[] }) => (
   <div className={classes(header.strip, styles.coming)} data-coming="" aria-hidden="true">
     <MemberSkeleton />
-    <div className={header.buttons}>
-      <Skeleton className={styles.button} />
-      <Skeleton className={styles.button} />
-    </div>
+    {buttons.length > 0 && (
+      <div className={header.buttons}>
+        {buttons.map((key) => (
+          <Skeleton key={key} className={styles.button} />
+        ))}
+      </div>
+    )}
   </div>
 );
 

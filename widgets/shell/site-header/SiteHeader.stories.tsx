@@ -81,6 +81,9 @@ export const VisitorSettingsComing: Story = {
   args: { actions: menuItems('visitor', { unknown: ['register'] }) },
 };
 
+/** A member will see no buttons, so no room is reserved for any. */
+export const VisitorWithoutMemberButtons: Story = { args: { memberButtons: [] } };
+
 export const VisitorOnInnerPage: Story = { args: { logo: null, title: 'page.activity' } };
 
 export const Member: Story = { args: { ...member, account: signedIn }, parameters: answering };
@@ -125,6 +128,12 @@ export const BalanceUnknown: Story = { args: { ...member, account: { ...signedIn
 /** The account may not withdraw. */
 export const WithoutWithdrawal: Story = {
   args: { ...member, actions: menuItems('member', { without: ['withdraw'] }), account: signedIn },
+  parameters: answering,
+};
+
+/** The pages of the wallet and of messages are still on their way. */
+export const MemberWithoutButtons: Story = {
+  args: { ...member, actions: [], account: signedIn },
   parameters: answering,
 };
 
@@ -204,6 +213,11 @@ export const Floating: Story = { args: { ...menu, look: 'floating' } };
 
 export const FloatingMember: Story = { args: { ...Floating.args, ...Member.args }, parameters: answering };
 
+export const FloatingMemberWithoutButtons: Story = {
+  args: { ...FloatingMember.args, actions: [] },
+  parameters: answering,
+};
+
 export const FloatingScrolled: Story = {
   args: { ...FloatingMember.args, scrolled: true },
   parameters: answering,
@@ -221,6 +235,11 @@ export const Centred: Story = { args: { ...menu, look: 'centred' } };
 export const CentredScrolled: Story = { args: { ...Centred.args, scrolled: true } };
 
 export const CentredMember: Story = { args: { ...Centred.args, ...Member.args }, parameters: answering };
+
+export const CentredMemberWithoutButtons: Story = {
+  args: { ...CentredMember.args, actions: [] },
+  parameters: answering,
+};
 
 export const CentredMemberScrolled: Story = {
   args: { ...CentredMember.args, scrolled: true },

@@ -121,6 +121,29 @@ describe('the header', () => {
     expect(await leads(stories.PermissionsComing)).toEqual(['/m/home', '/m/deposit']);
   });
 
+  test.each(['', 'Floating', 'Centred'] as const)(
+    '[SH-5] shows a member name and balance where no button leads to a page that is made: %s',
+    async (look) => {
+      const page = await render(stories[`${look}MemberWithoutButtons`]);
+      expect(textOf(page)).toContain('Hello, Moana');
+      expect(textOf(page)).toContain('$ 1,234.50');
+      expect(names(page, 'link')).toEqual(['Livery']);
+      expect(names(page, 'button')).not.toContain('Messages');
+      const empty = elementsIn(page).filter(({ tag, children }) => tag === 'div' && children.length === 0);
+      expect(empty).toEqual([]);
+    },
+  );
+
+  test('[SH-5] reserves room for as many buttons as a member will have', async () => {
+    const reserved = async (story: Parameters<typeof renderStory>[0]) => {
+      const page = await render(story);
+      const [strip] = elementsIn(page).filter(({ attributes }) => 'data-coming' in attributes);
+      return elementsIn(strip ?? page).length;
+    };
+    // Two buttons, and the row that holds them.
+    expect(await reserved(stories.Visitor)).toBe((await reserved(stories.VisitorWithoutMemberButtons)) + 3);
+  });
+
   test('[SH-5] opens a menu with deposit, withdrawal, balance, settings, feedback and signing out', async () => {
     const [button] = byRole(await render(stories.Member), 'button', 'Account menu');
     expect(button?.attributes).toMatchObject({ 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });

@@ -5,7 +5,7 @@ import { openDialog } from '#src/stores/dialogs.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { siteHeaderProps } from './contract.ts';
-import { SiteHeaderView } from './SiteHeaderView.tsx';
+import { buttonsBelow, SiteHeaderView } from './SiteHeaderView.tsx';
 import { useAccount } from './useAccount.ts';
 import { useScrolled } from './useScrolled.ts';
 
@@ -27,6 +27,7 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
       title={page.title}
       onBack={() => back(page.back ?? 'home')}
       actions={account ? member : visitor}
+      memberButtons={buttonsBelow(member)}
       account={account}
       accountMenu={host.useMenu(props.accountMenu)}
       currency={currency}

@@ -32,6 +32,8 @@ export interface SiteHeaderViewProps {
   readonly actions: readonly MenuItem[];
   readonly account: HeaderAccount | null;
   readonly accountMenu: readonly MenuItem[];
+  /** Keys of the buttons that a member's strip will have, to reserve their room. Default: two. */
+  readonly memberButtons?: readonly string[];
   readonly currency: Currency;
   readonly scrolled: boolean;
   /** The member's picture, an overlay of the account button. */
@@ -54,10 +56,11 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
     scrolled,
     onMenu,
     face,
+    memberButtons = ['deposit', 'withdraw'],
   } = props;
   const t = useT();
   const [open, setOpen] = useState(false);
-  const inbox = actions.find(({ icon, outside }) => icon === 'mail' && !outside);
+  const inbox = inboxOf(actions);
   const buttons = actions.filter((item) => item !== inbox);
   // With a centred logo a visitor's buttons are on their own line below; once scrolled, the primary one moves into
   // the bar.
@@ -71,7 +74,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
           <IconButton icon="menu" label={t('siteHeader.menu')} aria-haspopup="dialog" onClick={onMenu} />
         )}
         {logo ? (
-          <Link page="home" className={styles.logo}>
+          <Link page="home" unmade="content" className={styles.logo}>
             <img src={logo.src} alt={logo.name} height={32} />
           </Link>
         ) : (
@@ -130,14 +133,16 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
           ) : (
             <MemberSkeleton />
           )}
-          <div className={styles.buttons}>
-            {buttons.map((item) => (
-              <HeaderButton key={item.key} item={item} plain={look === 'floating'} />
-            ))}
-          </div>
+          {buttons.length > 0 && (
+            <div className={styles.buttons}>
+              {buttons.map((item) => (
+                <HeaderButton key={item.key} item={item} plain={look === 'floating'} />
+              ))}
+            </div>
+          )}
         </section>
       )}
-      {logo && !account && !below && <StripSkeleton />}
+      {logo && !account && !below && <StripSkeleton buttons={memberButtons} />}
       {open && (
         <Suspense>
           <AccountMenu items={accountMenu} title={account?.name ?? ''} onClose={() => setOpen(false)} />
@@ -146,6 +151,14 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
     </>
   );
 }
+
+/** The entry that the bar shows as an icon with a dot. */
+const inboxOf = (actions: readonly MenuItem[]): MenuItem | undefined =>
+  actions.find(({ icon }) => icon === 'mail');
+
+/** Keys of a member's buttons below the bar. */
+export const buttonsBelow = (actions: readonly MenuItem[]): readonly string[] =>
+  actions.filter((item) => item !== inboxOf(actions)).map(({ key }) => key);
 
 /** From 1,000 the bar has no room for decimals; home and member centre show them. */
 const shortened = ({ balance }: HeaderAccount, currency: Currency): Currency =>

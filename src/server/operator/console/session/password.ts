@@ -7,7 +7,7 @@ import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.
 export const consolePasswordFile = 'console.password';
 
 /** Minimum length of a password set by the operator, in characters. */
-const shortest = 12;
+export const shortestConsolePassword = 12;
 
 const group = (): string =>
   Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)] ?? '').join(
@@ -20,8 +20,8 @@ const group = (): string =>
  */
 export function consolePassword(dir: string, configured: string | undefined): string {
   if (configured) {
-    if ([...configured].length < shortest)
-      throw new Error(`LIVERY_CONSOLE_PASSWORD has fewer than ${shortest} characters.`);
+    if ([...configured].length < shortestConsolePassword)
+      throw new Error(`LIVERY_CONSOLE_PASSWORD has fewer than ${shortestConsolePassword} characters.`);
     return configured;
   }
   const file = join(dir, consolePasswordFile);
