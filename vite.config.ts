@@ -58,7 +58,7 @@ export default defineConfig({
           'listOf',
           'pageRef',
           'markedTextRef',
-          'outsideLink',
+          'linkRef',
           'menuRef',
           'formRef',
           'widgetRef',

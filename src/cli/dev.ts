@@ -16,7 +16,7 @@ import { logReading } from '../serve/logReading.ts';
 import { readServeOptions, serveOptions, serveUsage } from '../serve/options.ts';
 import { listen, openServer, stopOnSignal } from '../serve/serve.ts';
 import { watchFolders } from '../serve/watchFolders.ts';
-import { skipPrerender } from '../site/renderPage.ts';
+import { skipPrerender } from '../site/drawPage.ts';
 import { recordRunning } from '../site/runningState.ts';
 import { siteMaker } from '../site/sites.ts';
 

@@ -19,7 +19,7 @@ import { unreachableGames } from '../publish/unreachableGames.ts';
 import { publishBrand } from '../publish/versions/publishBrand.ts';
 import { openStore } from '../publish/versions/store.ts';
 import { dropUnneededAssets } from '../publish/versions/storeAssets.ts';
-import type { Prerender } from '../site/renderPage.ts';
+import type { Prerender } from '../site/drawPage.ts';
 import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 import { loadRenderer } from '../site/sites.ts';
 

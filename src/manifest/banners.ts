@@ -8,6 +8,7 @@ export interface BannerSettings {
   readonly category?: string;
   readonly href?: string;
   readonly when?: When;
+  readonly languages?: Readonly<Record<string, string>>;
 }
 
 /** The widget whose prop `banners` holds banners of the brand's own. */

@@ -14,7 +14,7 @@ import { createBrand } from '../authoring/new/createBrand.ts';
 import { gatherAnswers } from '../authoring/new/gatherAnswers.ts';
 import { brandNewsOf } from '../authoring/report/brandNews.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { skipPrerender } from '../site/renderPage.ts';
+import { skipPrerender } from '../site/drawPage.ts';
 import { siteMaker } from '../site/sites.ts';
 import { liveSites, type SitesReading } from './liveSites.ts';
 

@@ -7,7 +7,7 @@ import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import { generateBrand, generatedId } from '../publish/generate/generateBrands.ts';
 import { type AwakeSites, awakeLimits } from '../site/awakeSites.ts';
-import { skipPrerender } from '../site/renderPage.ts';
+import { skipPrerender } from '../site/drawPage.ts';
 import { siteMaker } from '../site/sites.ts';
 import { liveSites, type SitesReading } from './liveSites.ts';
 

@@ -7,7 +7,7 @@ import { opaquePng, svg } from '#tests/contract/problems/sample.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
-import { skipPrerender } from './renderPage.ts';
+import { skipPrerender } from './drawPage.ts';
 import { renderSite } from './site.ts';
 
 const bundle: Bundle = {

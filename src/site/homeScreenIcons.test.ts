@@ -8,8 +8,8 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
+import { skipPrerender } from './drawPage.ts';
 import { addHomeScreenIcons } from './homeScreenIcons.ts';
-import { skipPrerender } from './renderPage.ts';
 import { renderSite } from './site.ts';
 import { SiteFiles } from './siteFiles.ts';
 

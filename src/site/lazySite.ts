@@ -2,8 +2,8 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
 import type { AwakeSites, Sleeper } from './awakeSites.ts';
+import { drawPage, type Prerender } from './drawPage.ts';
 import { initialResults, type VisitorQuery } from './initialResults.ts';
-import { type Prerender, renderPage } from './renderPage.ts';
 import { notFoundPath, replyAddresses } from './site.ts';
 import { lazyNotes, type SiteParts, type SiteSource, siteParts } from './siteParts.ts';
 
@@ -60,16 +60,16 @@ export function lazySite(source: SiteSource, tools: DrawingTools): Site {
     return ask && initialResults(ask);
   }
 
-  async function drawPage(now: Drawn, id: string): Promise<SiteReply> {
+  async function drawNow(now: Drawn, id: string): Promise<SiteReply> {
     now.runQueries ??= openQueries();
-    return renderPage(now.parts.context, id, tools.prerender, await now.runQueries);
+    return drawPage(now.parts.context, id, tools.prerender, await now.runQueries);
   }
 
   async function pageReply(now: Drawn, id: string): Promise<SiteReply> {
     const { pages } = now;
     const known = pages.get(id);
     if (known) return known;
-    const drawing = drawPage(now, id);
+    const drawing = drawNow(now, id);
     pages.set(id, drawing);
     try {
       const reply = await drawing;

@@ -6,8 +6,8 @@ import { reservedPrefix } from '#src/domain/site/reservedPaths.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
 import { checkBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
+import { skipPrerender } from './drawPage.ts';
 import { refusedSite } from './refusedSite.ts';
-import { skipPrerender } from './renderPage.ts';
 import { renderSite } from './site.ts';
 
 const bundle: Bundle = {

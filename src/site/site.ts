@@ -5,8 +5,8 @@ import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { diskContents } from './brandContents.ts';
+import { drawPage, type Prerender } from './drawPage.ts';
 import { initialResults, type VisitorQuery } from './initialResults.ts';
-import { type Prerender, renderPage } from './renderPage.ts';
 import { lazyNotes, siteParts } from './siteParts.ts';
 
 /** A completely rendered site, which can be written to files. */
@@ -79,7 +79,7 @@ export async function renderSite(
   const pages = new Map<string, SiteReply>();
   for (const [id, { paths }] of Object.entries(brand.pages)) {
     if (only?.has(id) === false) continue;
-    const reply = await renderPage(parts.context, id, prerender, runQueries);
+    const reply = await drawPage(parts.context, id, prerender, runQueries);
     for (const address of paths) pages.set(address, reply);
   }
   const notFound = notFoundPath(brand);

@@ -8,9 +8,9 @@ import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
 import { buildFolder } from '../build/bundle.ts';
 import { AwakeSites } from './awakeSites.ts';
 import type { BrandContents } from './brandContents.ts';
+import type { Prerender } from './drawPage.ts';
 import { type DrawingTools, lazySite } from './lazySite.ts';
 import { refusedSite } from './refusedSite.ts';
-import type { Prerender } from './renderPage.ts';
 
 /** Loads the page renderer of the build. */
 export async function loadRenderer(folder = buildFolder): Promise<Prerender> {

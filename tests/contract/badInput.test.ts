@@ -16,7 +16,7 @@ import type { Problem } from '#src/manifest/files/problem.ts';
 import { problemKinds } from '#src/manifest/problemKinds.ts';
 import { diskContents } from '#src/site/brandContents.ts';
 import { renderDocument } from '#src/site/document.ts';
-import { skipPrerender } from '#src/site/renderPage.ts';
+import { skipPrerender } from '#src/site/drawPage.ts';
 import { siteMaker } from '#src/site/sites.ts';
 import { hostileTexts } from '#tests/support/samples/hostileTexts.ts';
 

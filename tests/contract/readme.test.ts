@@ -144,17 +144,6 @@ describe('[OP-1] the page for operators', () => {
     writeFileSync(target, text);
   };
 
-  /** A file with the keys of an example put among its own. Nulls stay: they take away what is inherited. */
-  const withKeysOf = (file: JsonObject, example: JsonObject): JsonObject => ({
-    ...file,
-    ...Object.fromEntries(
-      Object.entries(example).map(([key, value]) => {
-        const there = file[key];
-        return [key, isObject(there) && isObject(value) ? withKeysOf(there, value) : value];
-      }),
-    ),
-  });
-
   beforeAll(async () => {
     cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
     const [, line = ''] = /npm run brand -- new acme (.*) --yes/.exec(page) ?? [];

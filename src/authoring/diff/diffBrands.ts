@@ -5,16 +5,9 @@ import { joinWords } from '#src/domain/values/joinWords.ts';
 import { assetFile, brandsFolder, ownTexts, type TextsByKey } from '../brands/brandFiles.ts';
 import type { CheckedBrand } from '../brands/checkBrand.ts';
 import { labelsOf, type NodeUses, nodeUses, usesText } from '../brands/nodeUses.ts';
+import { describeMenu, diffMenu } from './diffMenu.ts';
 import { diffNodes } from './diffNodes.ts';
-import {
-  describeMenu,
-  describePage,
-  diffForm,
-  diffMenu,
-  diffPage,
-  diffSettings,
-  diffTheme,
-} from './diffParts.ts';
+import { describePage, diffForm, diffPage, diffSettings, diffTheme } from './diffParts.ts';
 
 /** One part of a brand that changes for players. */
 export interface DiffArea {

@@ -1,5 +1,6 @@
 import type { When } from '#schemas/manifest/when.ts';
 import { describeGate } from '#src/authoring/report/describeGate.ts';
+import type { TextsByKey } from '../brands/brandFiles.ts';
 
 /** Deep equality of two JSON values; the order of keys is ignored. */
 export function deepEqual(a: unknown, b: unknown): boolean {
@@ -67,3 +68,6 @@ export function positionText(name: string, order: readonly string[], say: (name:
   const before = order[order.indexOf(name) - 1];
   return before === undefined ? 'first' : `after ${say(before)}`;
 }
+
+/** A text by its key, in quotes; the key where there is no such text. */
+export const quotedText = (texts: TextsByKey, key: string): string => `"${texts[key] ?? key}"`;

@@ -8,7 +8,7 @@ import type { Bundle } from '#src/build/bundle.ts';
 import { hiddenCharacter } from '#src/manifest/assets/hiddenCharacters.ts';
 import { describeBroken, isBlank } from '#src/manifest/assets/visibleText.ts';
 import { diskContents } from '#src/site/brandContents.ts';
-import { skipPrerender } from '#src/site/renderPage.ts';
+import { skipPrerender } from '#src/site/drawPage.ts';
 import { siteMaker } from '#src/site/sites.ts';
 import { callServer as askServer, startTestServer } from '#tests/support/servers/serverTesting.ts';
 import { brandsFolder } from '../brands/brandFiles.ts';

@@ -6,7 +6,9 @@ import { judgeReadiness } from './readyReport.ts';
 
 const disk = diskShelf();
 const baseOnly: BrandStore = { ...disk, ids: () => ['base'] };
-const drawing = new TextEncoder().encode('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"/>');
+const drawing = new TextEncoder().encode(
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><path d="M0 0h64v64H0z"/></svg>',
+);
 
 export type LiveFiles = Readonly<Record<string, object>>;
 type Facts = Partial<Pick<ReadySource, 'firstLoad' | 'consolePassword' | 'channels'>>;

@@ -89,13 +89,32 @@ export function emittedFiles(): Record<string, string> {
   const brand = replaceWithRefs(brandSchema, parts) as Json;
   const shell = replaceWithRefs({ ...shellSchema }, parts) as Json;
   const menu = replaceWithRefs({ ...menuSchema }, parts) as Json;
+  const { flags, templates } = serverSettingsSchema.properties;
+  // Flags are named by the gates of pages, and versions of templates by the check: a new one changes no file more.
+  const serverDocument = {
+    ...serverSettingsSchema,
+    properties: {
+      ...serverSettingsSchema.properties,
+      flags: {
+        description: flags.description,
+        type: 'object',
+        propertyNames: { $ref: 'page.schema.json#/properties/when/properties/flag/anyOf/0' },
+        additionalProperties: { type: 'boolean' },
+      },
+      templates: {
+        description: templates.description,
+        type: 'object',
+        additionalProperties: { type: 'string' },
+      },
+    },
+  };
   const documents: Record<string, Json> = {
     'brand.schema.json': editorSchema('brand.json', brand, names, ['schemaVersion', 'id']),
     'page.schema.json': editorSchema('pages/<id>.json', pageSchema, names),
     'menu.schema.json': editorSchema('menus/<id>.json', menu, names),
     'shell.schema.json': editorSchema('shell.json', shell, names),
     'form.schema.json': editorSchema('forms/<id>.json', formSchema, names),
-    'server.schema.json': editorSchema('server.json', serverSettingsSchema, names),
+    'server.schema.json': editorSchema('server.json', serverDocument, names),
     // Not an overlay: the hosts that it requires are not inherited.
     'hosting.schema.json': {
       $schema: 'http://json-schema.org/draft-07/schema#',

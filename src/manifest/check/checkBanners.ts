@@ -1,4 +1,6 @@
+import { isLanguageCode, languageCodes } from '#schemas/languages.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
+import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { type BannerSettings, bannersOf } from '../banners.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNode, DraftPage } from '../files/draft.ts';
@@ -22,6 +24,20 @@ function checkTarget(banner: BannerSettings, pointer: string): Diagnostic[] {
     },
   ];
 }
+
+/** Pictures are of languages that exist. */
+const checkLanguagePictures = ({ languages = {} }: BannerSettings, pointer: string): Diagnostic[] =>
+  Object.keys(languages)
+    .filter((code) => !isLanguageCode(code))
+    .map((code) => ({
+      code: 'unknown-language',
+      pointer: pointerTo(`${pointer}/languages`, code),
+      atKey: true,
+      message: `There is no language "${code}".`,
+      expected: languageCodes.join(', '),
+      nearest: nearest(code, languageCodes),
+      certain: certainMatch(code, languageCodes),
+    }));
 
 /** Checks the own banners of a node whose props have the right shape: places, where they lead, and gates. */
 export function checkBanners(

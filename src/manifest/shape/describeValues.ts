@@ -69,6 +69,7 @@ const patternDescriptions: Record<string, string> = {
   [linkPattern]: 'an address such as "https://help.acme.example/faq", or one with mailto: or tel:',
   [amountPattern]: 'an amount in quotes, such as "258.00"',
   '^[a-zA-Z0-9_-]{2,32}$': '2 to 32 letters, digits, "_" or "-"',
+  '^[A-Z]{2}$': 'a language by its two capital letters, such as "EN"',
   '^[A-Z]{3,5}$': '3 to 5 capital letters, such as "USD"',
   '^#[0-9a-f]{6}$': 'a colour in small hexadecimal digits, such as "#0b6e69"',
   '^[A-Z]{2,6}(-[A-Z0-9]{1,6})?$': 'a short code, such as "MGA" or "US-PA"',

@@ -20,7 +20,7 @@ import { retentionMs } from '#src/build/earlierFiles.ts';
 import { run as runAssign } from '#src/cli/assign.ts';
 import { assignedSites } from '#src/serve/assignedSites.ts';
 import { liveSites } from '#src/serve/liveSites.ts';
-import { skipPrerender } from '#src/site/renderPage.ts';
+import { skipPrerender } from '#src/site/drawPage.ts';
 import { renderSite } from '#src/site/site.ts';
 import { siteMaker } from '#src/site/sites.ts';
 import { formatChanges } from '../compare/changes.ts';

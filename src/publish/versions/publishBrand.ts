@@ -2,8 +2,8 @@ import { userInfo } from 'node:os';
 import { comparableBrand } from '#src/authoring/diff/diffBrands.ts';
 import type { ValidBrand } from '#src/authoring/why/explain.ts';
 import type { Bundle } from '#src/build/bundle.ts';
+import type { Prerender } from '#src/site/drawPage.ts';
 import type { VisitorQuery } from '#src/site/initialResults.ts';
-import type { Prerender } from '#src/site/renderPage.ts';
 import { type RenderedSite, renderSite } from '#src/site/site.ts';
 import {
   type Changes,

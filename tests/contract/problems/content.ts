@@ -97,9 +97,10 @@ const bannerSamples: readonly Sample[] = [
   }),
   inBanner('unknown-page', banner('"to": ▸"activiti"'), undefined, { nearest: 'activity' }),
   inBanner('bad-value', banner('"category": ▸"RNGG"'), banner('"category": "RNG"'), { nearest: 'RNG' }),
-  inBanner('unknown-key', banner('"languages": { ▸"ARR": "assets/welcome.png" }'), undefined, {
+  inBanner('unknown-language', banner('"languages": { ▸"AE": "assets/welcome.png" }'), undefined, {
     nearest: 'AR',
   }),
+  inBanner('bad-key', banner('"languages": { ▸"ar": "assets/welcome.png" }')),
   inBanner('unknown-key', banner('▸"catgory": "RNG"'), banner('"category": "RNG"'), { nearest: 'category' }),
   inBanner('bad-key', carousel(`▸"wel-come": { ${welcome} }`)),
   inBanner('wrong-type', banner().replace('10', '▸"10"')),

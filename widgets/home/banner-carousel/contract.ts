@@ -1,5 +1,4 @@
 import { gameCategories } from '#schemas/codes.ts';
-import { languageCodes } from '#schemas/languages.ts';
 import { assetRef, keyPattern, linkRef, pageRef, textRef } from '#schemas/manifest/ids.ts';
 import { whenSchema } from '#schemas/manifest/when.ts';
 import { schema, type TypeOf } from '#schemas/schema.ts';
@@ -16,10 +15,9 @@ const ownBanner = {
     languages: {
       description: 'Pictures for some languages instead, by language, where words are drawn into it.',
       type: 'object',
-      properties: Object.fromEntries(
-        languageCodes.map((code) => [code, assetRef('Its picture in this language.')]),
-      ),
-      additionalProperties: false,
+      // Which languages there are is checked beside the schema, so that editors' schemas stay as they are with a new one.
+      propertyNames: { pattern: '^[A-Z]{2}$' },
+      additionalProperties: assetRef('Its picture in this language.'),
     },
     alt: textRef('What the picture says: read to whoever does not see it, and shown where it does not load.'),
     to: pageRef('Page it leads to.'),

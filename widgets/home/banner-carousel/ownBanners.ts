@@ -31,7 +31,7 @@ export function useOwnBanners(
     .map(([key, { picture, languages, alt, to, category, href }]) => ({
       // Not an id of the server's, whatever it names its banners.
       id: `own.${key}`,
-      imageUrl: languages?.[code as keyof typeof languages] ?? picture,
+      imageUrl: languages?.[code] ?? picture,
       alt: t(alt),
       page: to,
       ...(category && { ...gameList, params: { gameType: category } }),

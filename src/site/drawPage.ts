@@ -13,8 +13,8 @@ export type Prerender = (published: PublishedPage, path: string) => Promise<Prer
 /** Prerenders nothing: the browser renders the page, and gets all texts. */
 export const skipPrerender: Prerender = async ({ texts }) => ({ markup: '', texts: Object.keys(texts) });
 
-/** Renders one page of a site. `runQueries` asks the API for what the page shows first. */
-export async function renderPage(
+/** Draws one page of a site. `runQueries` asks the API for what the page shows first. */
+export async function drawPage(
   { brand, hosting, bundle, texts, catalogues, site, appleIcon, preview }: PageContext,
   id: string,
   prerender: Prerender,
