@@ -17,8 +17,8 @@ function brandTexts({ checked: { chain } }: SoundSource, language: string): Text
   return Object.assign({}, ...layers) as TextsByKey;
 }
 
-/** Problems by which a player would read English, or nothing. */
-const gaps: readonly LocaleProblem['code'][] = ['missing-key', 'missing-plural', 'empty-text'];
+/** Problems by which a player would read English. */
+const gaps: readonly LocaleProblem['code'][] = ['missing-key', 'missing-plural'];
 
 /**
  * The languages of a brand: each must be complete, the brand's own texts included. A text that it says in its own

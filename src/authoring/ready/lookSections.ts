@@ -10,10 +10,7 @@ import {
   type SoundSource,
 } from './readiness.ts';
 
-/** Pixels an icon needs on each side to stay sharp on a home screen and in a store of apps. */
-const leastIcon = 512;
-
-/** Logo and icon: the brand's own, and the icon large enough. */
+/** Logo and icon: the brand's own. Whether they are large and whole enough is among the problems of the manifest. */
 export function pictureSection({ checked: { brand, id, chain }, context }: SoundSource): ReadySection {
   const { assets } = brand;
   const findings: ReadyFinding[] = [];
@@ -28,13 +25,6 @@ export function pictureSection({ checked: { brand, id, chain }, context }: Sound
     const { format, width, height } = readAssetInfo(context.asset(assets[kind]) ?? new Uint8Array());
     return { kind, format, width: width ?? 0, height: height ?? 0 };
   });
-  const icon = facts.find(({ kind }) => kind === 'icon');
-  if (icon && icon.format !== 'svg' && Math.min(icon.width, icon.height) < leastIcon)
-    findings.push({
-      weight: 'warning',
-      says: `The icon is ${icon.width} by ${icon.height} pixels, and home screens show it in ${leastIcon}.`,
-      remedy: `Put an SVG, or a picture of ${leastIcon} by ${leastIcon} pixels or more, at ${fileOf(id, assets.icon)}.`,
-    });
   return {
     id: 'pictures',
     title: 'Pictures',

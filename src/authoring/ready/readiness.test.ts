@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { opaquePng } from '#tests/contract/problems/sample.ts';
 import { type Change, judge, type LiveFiles, live, madePage, manifest, words } from './liveBrand.fixtures.ts';
 import { formatReadiness } from './readyReport.ts';
 
@@ -7,15 +8,6 @@ const findingsOf = (change: Change) =>
   judge(change).sections.flatMap(({ id, findings }) =>
     id === 'coming' ? [] : findings.map(({ weight, says, remedy }) => ({ id, weight, says, remedy })),
   );
-
-/** The icon of a home screen as a PNG header: all that is read of it. */
-function png(width: number, height: number): Uint8Array {
-  const bytes = new Uint8Array(33);
-  bytes.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0x49, 0x48, 0x44, 0x52]);
-  new DataView(bytes.buffer).setUint32(16, width);
-  new DataView(bytes.buffer).setUint32(20, height);
-  return bytes;
-}
 
 const brandWith = (more: object): LiveFiles => ({ 'brand.json': { ...manifest, ...more } });
 const withoutLink = (key: string): LiveFiles => {
@@ -50,14 +42,6 @@ const cases: readonly [
     'warning',
     "VI) says 1 text in the product's words that another language says in the brand's own: menu.home.",
     'Write it in brands/acme/locales/VI.json, too.',
-  ],
-  [
-    'an empty text',
-    { files: { 'locales/EN.json': { ...words, 'menu.home': ' ' } } },
-    'languages',
-    'blocks',
-    'English (EN) lacks 1 text: menu.home.',
-    'Write it in brands/acme/locales/EN.json, or take "EN" out of "languages" in brands/acme/brand.json.',
   ],
   [
     'terms that nothing leads to',
@@ -135,12 +119,12 @@ const cases: readonly [
     'a small icon',
     {
       files: brandWith({ assets: { icon: 'assets/icon.png' } }),
-      assets: { 'assets/icon.png': png(180, 180) },
+      assets: { 'assets/icon.png': opaquePng(180, 180) },
     },
-    'pictures',
+    'manifest',
     'warning',
-    'The icon is 180 by 180 pixels, and home screens show it in 512.',
-    'Put an SVG, or a picture of 512 by 512 pixels or more, at brands/acme/assets/icon.png.',
+    'small-picture: assets/icon.png is 180 by 180 pixels.',
+    'Export it larger, or as SVG',
   ],
   [
     'too many bytes',

@@ -99,12 +99,12 @@ export function emittedFiles(): Record<string, string> {
         description: flags.description,
         type: 'object',
         propertyNames: { $ref: 'page.schema.json#/properties/when/properties/flag/anyOf/0' },
-        additionalProperties: { type: 'boolean' },
+        additionalProperties: { description: 'Whether the flag is on.', type: 'boolean' },
       },
       templates: {
         description: templates.description,
         type: 'object',
-        additionalProperties: { type: 'string' },
+        additionalProperties: { description: 'Version of this template.', type: 'string' },
       },
     },
   };

@@ -55,6 +55,7 @@ export function checkBanners(
       const at = pointerTo(pointer, key);
       return [
         ...checkTarget(banner, at),
+        ...checkLanguagePictures(banner, at),
         ...checkGate(input, banner.when, at, [...gatesOfPage(page), node.when], 'what it stands in'),
         ...(banner.when ? checkGateName(banner.when, `${at}/when`) : []),
       ];
