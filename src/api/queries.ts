@@ -1,4 +1,9 @@
-import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  queryOptions,
+  type UseQueryOptions,
+} from '@tanstack/react-query';
 import type { NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { type PagedApiQuery, pageApiQuery } from '#src/domain/api/apiQueries.ts';
 import { type ListPage, nextPage } from '#src/domain/api/paging.ts';
@@ -50,3 +55,15 @@ export function pagedQuery<N extends OperationName, T>(
     ...(operation.cache === 'once' ? neverStale : {}),
   });
 }
+
+/**
+ * Options to show the pages of a list that are loaded, the first one at least, without a way to load more:
+ * `useInfiniteQuery` is not part of the first load. Same key and cache entry as the list's own.
+ */
+export const loadedPages = <T>(
+  list: ReturnType<typeof pagedQuery<OperationName, T>>,
+): UseQueryOptions<InfiniteData<ListPage<T>, number>> =>
+  // What `useInfiniteQuery` sets as well, so that the entry's pages are loaded as such.
+  ({ ...(list as object), _type: 'infinite' }) as unknown as UseQueryOptions<
+    InfiniteData<ListPage<T>, number>
+  >;

@@ -1,8 +1,8 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import { gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
-import { query } from '#src/api/queries.ts';
+import { loadedPages, query } from '#src/api/queries.ts';
 import { gameTypesApiQuery, type PreviewList } from '#src/domain/api/apiQueries.ts';
 import { defaultChoice } from '#src/domain/games/lists/gameChoice.ts';
 import { useGameTiles } from './useGameTiles.ts';
@@ -12,12 +12,13 @@ const vendorPlaceholder = '\u00a0';
 
 /** The first games of a category, for the preview of a list. A hook. */
 export function useGamePreview(gameType: GameCategory, list: PreviewList, language: string, count: number) {
-  const hot = useInfiniteQuery({ ...hotGamesQuery(gameType, language), enabled: list === 'HOT' });
-  const all = useInfiniteQuery({
-    ...gamesQuery(gameType, { ...defaultChoice, select: list }, language),
-    enabled: list !== 'HOT',
-  });
-  const shown = list === 'HOT' ? hot : all;
+  const shown = useQuery(
+    loadedPages(
+      list === 'HOT'
+        ? hotGamesQuery(gameType, language)
+        : gamesQuery(gameType, { ...defaultChoice, select: list }, language),
+    ),
+  );
   // Categories are fetched by the widget that shows them; a preview only uses the vendor names that are loaded.
   const typesQuery = useQuery({ ...query(...gameTypesApiQuery(language)), enabled: false });
   const types = typesQuery.data;

@@ -1,5 +1,4 @@
 import { createContext, useContext, useMemo } from 'react';
-import { type ActionName, actionNames } from '#schemas/manifest/actions.ts';
 import type { MenuEntry } from '#schemas/manifest/menu.ts';
 import type { TemplateName, TemplateVersion } from '#schemas/templates.ts';
 import { menuActions } from '#src/actions/index.ts';
@@ -15,8 +14,7 @@ import type { IconName } from '#src/ui/pictures/icons.ts';
 import type { MenuItem, PageInfo, WidgetHost } from '#widgets/define.ts';
 import { useFacts } from '../facts.ts';
 
-const isAction = (name: string | undefined): name is ActionName =>
-  actionNames.some((action) => action === name);
+const isAction = (name: string): name is keyof typeof menuActions => Object.hasOwn(menuActions, name);
 
 /** An outside link that a login is needed for has no address until then, so that no way of opening it goes past that. */
 function hrefOf({ to, params, href, needs }: MenuEntry, facts: Facts, navigation: Navigation): string | null {
@@ -31,7 +29,7 @@ function itemOf(
   facts: Facts,
   navigation: Navigation,
 ): MenuItem | null {
-  const { to, action, params, href } = entry;
+  const { to, action = '', params, href } = entry;
   const shown = entryVisibility(entry, pageOf(to), facts);
   if (shown === false) return null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
@@ -43,7 +41,7 @@ function itemOf(
     page: to ?? null,
     href: hrefOf(entry, facts, navigation),
     ...(href === undefined ? {} : { outside: describeOutsideLink(href) }),
-    action: action ?? null,
+    action: action || null,
     highlight: entry.highlight === true,
     current:
       to === page.id && Object.entries(params ?? {}).every(([name, value]) => page.query[name] === value),
