@@ -6,7 +6,7 @@ import type { CheckInput } from './checkInput.ts';
  * English or the same language; one of a brand's own, for what its place holds: `label` of an entry or field, `title`
  * of a page, anything else in several lines. A text with marks may be a whole page.
  */
-const limits = { slack: 3, label: 40, title: 60, other: 640 } as const;
+const limits = { slack: 3, label: 60, title: 80, other: 640 } as const;
 
 const placeOf = (pointer: string): 'label' | 'title' | 'other' =>
   pointer.endsWith('/label') ? 'label' : pointer.endsWith('/title') ? 'title' : 'other';

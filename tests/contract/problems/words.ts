@@ -91,8 +91,8 @@ export const wordSamples: readonly Sample[] = [
   named('too-long', 'W'.repeat(41), 'W'.repeat(16)),
 
   worded('too-long', 'long '.repeat(1000), 'l'.repeat(40)),
-  worded('too-long', 'l'.repeat(41), 'l'.repeat(40)),
-  worded('too-long', 'l'.repeat(41), '\\ud83d\\ude00'.repeat(40), 'TH'),
-  ownWords('label', 40),
-  ownWords('title', 60),
+  worded('too-long', 'l'.repeat(61), 'l'.repeat(60)),
+  worded('too-long', 'l'.repeat(61), '\\ud83d\\ude00'.repeat(60), 'TH'),
+  ownWords('label', 60),
+  ownWords('title', 80),
 ];

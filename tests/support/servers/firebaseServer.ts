@@ -36,7 +36,9 @@ export async function startFirebaseServer(name: string, emulator: string): Promi
     await sendSwitch(server.url, server.data, 'base', {
       flag: Object.fromEntries(flags.map((flag) => [flag, true])),
       register: Object.fromEntries(
-        registerFields.map((field) => [field, { enabled: fields.includes(field), required: false }]),
+        registerFields
+          .filter((field) => field !== 'username' && field !== 'password')
+          .map((field) => [field, { enabled: fields.includes(field), required: false }]),
       ),
     });
   } catch (error) {

@@ -113,6 +113,12 @@ export const BaseComing: Story = {
 };
 export const NewComing = inNewLook(BaseComing);
 
+/** The same where the wallet's pages are not made yet: only a visitor will have buttons. */
+export const BaseComingWithoutWallet: Story = {
+  args: { ...BaseComing.args, entries: menuItems('member-centre', { without: ['deposit', 'withdraw'] }) },
+};
+export const NewComingWithoutWallet = inNewLook(BaseComingWithoutWallet);
+
 /** Signed in, while everything else is loading. */
 export const BaseMemberComing: Story = {
   args: {

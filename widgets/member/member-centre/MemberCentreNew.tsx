@@ -31,7 +31,12 @@ export function MemberCentreNew(props: MemberCentreViewProps) {
       </div>
       <div className={styles.card}>
         <Figure {...props} className={styles.figure} />
-        <CardButtons items={visitor ? visitorMenu : wallet} />
+        {player === undefined && wallet.length === 0 ? (
+          // Only a visitor will have buttons.
+          <CardButtons items={visitorMenu} coming />
+        ) : (
+          <CardButtons items={visitor ? visitorMenu : wallet} />
+        )}
       </div>
       <Notices {...props} />
       {account.length + besides.length > 0 && (
@@ -90,14 +95,23 @@ function Part({ heading, items, grid = false, children }: PartProps) {
   );
 }
 
-function CardButtons({ items }: { readonly items: readonly MenuItem[] }) {
+interface CardButtonsProps {
+  readonly items: readonly MenuItem[];
+  /** Only reserves their room, for someone who will turn out to be a visitor. */
+  readonly coming?: boolean;
+}
+
+function CardButtons({ items, coming = false }: CardButtonsProps) {
   const t = useT();
   if (items.length === 0) return null;
   return (
-    <ul className={styles.buttons}>
+    <ul
+      className={classes(styles.buttons, coming && styles.visitorComing)}
+      aria-hidden={coming ? true : undefined}
+    >
       {items.map((item) => (
         <li key={item.key}>
-          {item.shown === 'unknown' ? (
+          {coming || item.shown === 'unknown' ? (
             <Skeleton className={styles.buttonComing} />
           ) : (
             <MenuLink
