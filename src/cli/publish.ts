@@ -21,7 +21,8 @@ import { openStore } from '../publish/versions/store.ts';
 import { dropUnneededAssets } from '../publish/versions/storeAssets.ts';
 import type { Prerender } from '../site/drawPage.ts';
 import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
-import { loadRenderer } from '../site/sites.ts';
+import { DrawingError } from '../site/site.ts';
+import { drawingProblem, loadRenderer } from '../site/sites.ts';
 
 export const usage = `npm run brand -- publish <id> | --all [--out DIR] [--accept] [--dry-run] [--note "…"]
   <id>, --all  one brand, or every brand
@@ -88,6 +89,13 @@ const print = (lines: readonly string[]): void => {
   if (lines.length > 0) console.log(lines.join('\n'));
 };
 
+/** Prints why a brand could not be published, at its page where one cannot be drawn; the others go on. */
+function printFailure(id: string, error: Error, folder: string): void {
+  if (error instanceof DrawingError)
+    console.log(`${formatProblems([drawingProblem(id, error, error.page)], folder)}\n`);
+  console.log(`${id}: not published: ${error.message}`);
+}
+
 /** The build that brands are rendered with. */
 interface Renderer {
   readonly bundle: Bundle;
@@ -108,7 +116,12 @@ async function publishVersions(
       brand,
       { store, bundle, prerender, runtime: () => runtimeFingerprint(), folder, ask: api.query },
       { note, accept, dryRun },
-    );
+    ).catch((error: Error) => error);
+    if (publication instanceof Error) {
+      printFailure(brand.id, publication, folder);
+      allPublished = false;
+      continue;
+    }
     print(publicationReport(brand.id, publication));
     print(missingDataReport(api));
     if (publication.kind === 'unaccepted') allPublished = false;
@@ -121,6 +134,7 @@ async function publishVersions(
 /** Exports brands into a folder for any static server; whether the folder is as they are now. */
 async function exportToFolder(
   brands: readonly ValidBrand[],
+  refused: readonly string[],
   out: string,
   { bundle, prerender }: Renderer,
   { data, brands: folder, id, accept, dryRun }: Options,
@@ -132,10 +146,15 @@ async function exportToFolder(
     return api;
   };
   const alone = id !== undefined;
+  let allDrawn = true;
+  const failed = (brand: string, error: Error) => {
+    printFailure(brand, error, folder);
+    allDrawn = false;
+  };
   const outcome = await exportBrands(
     brands,
-    { out, alone, accept, dryRun },
-    { bundle, prerender, folder, runtime: runtimeFingerprint(), ask: (brand) => apiFor(brand).query },
+    { out, alone, accept, dryRun, refused },
+    { bundle, prerender, folder, runtime: runtimeFingerprint(), ask: (brand) => apiFor(brand).query, failed },
     (result) => {
       print(exportReport(result));
       if (result.exported) print(missingDataReport(apis.get(result.id)));
@@ -143,7 +162,7 @@ async function exportToFolder(
   );
   if (dryRun) {
     console.log(`Would be written into ${out}. Nothing was written.`);
-    return true;
+    return allDrawn;
   }
   if (outcome === 'unaccepted') {
     console.log(
@@ -158,7 +177,7 @@ async function exportToFolder(
       ? `Nothing changed: no file of ${out} was touched.`
       : `Written into ${out}, with ${alone ? '_headers, ' : ''}Caddyfile and nginx.conf.`,
   );
-  return true;
+  return allDrawn;
 }
 
 /** Prints the problems of brands that cannot be published. */
@@ -204,6 +223,12 @@ export async function run(args: string[]): Promise<number> {
   const published =
     out === undefined
       ? await publishVersions(sound, renderer, asked)
-      : await exportToFolder(sound, out, renderer, asked);
+      : await exportToFolder(
+          sound,
+          refused.map(({ id }) => id),
+          out,
+          renderer,
+          asked,
+        );
   return published && refused.length === 0 ? 0 : 1;
 }

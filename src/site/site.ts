@@ -54,9 +54,19 @@ export interface SiteOptions {
   readonly ask?: VisitorQuery | undefined;
 }
 
+/** Thrown where a page of a valid brand cannot be drawn. */
+export class DrawingError extends Error {
+  /** Id of the page. */
+  readonly page: string;
+  constructor(page: string, cause: unknown) {
+    super(cause instanceof Error ? cause.message : String(cause), { cause });
+    this.page = page;
+  }
+}
+
 /**
  * The site of one valid brand: pages, catalogues and pictures, to be served under any host. Missing texts of
- * a language are English.
+ * a language are English. Rejects with a `DrawingError` where a page cannot be drawn.
  */
 export async function renderSite(
   {
@@ -79,7 +89,9 @@ export async function renderSite(
   const pages = new Map<string, SiteReply>();
   for (const [id, { paths }] of Object.entries(brand.pages)) {
     if (only?.has(id) === false) continue;
-    const reply = await drawPage(parts.context, id, prerender, runQueries);
+    const reply = await drawPage(parts.context, id, prerender, runQueries).catch((error) => {
+      throw new DrawingError(id, error);
+    });
     for (const address of paths) pages.set(address, reply);
   }
   const notFound = notFoundPath(brand);

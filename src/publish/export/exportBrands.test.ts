@@ -12,10 +12,11 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Brand, currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { brandsFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
+import { DrawingError } from '#src/site/site.ts';
 import { exportReport } from '../publishReport.ts';
 import { type BrandExport, exportBrands } from './exportBrands.ts';
 
@@ -48,26 +49,63 @@ function writeBrand(part: object = {}, file = 'brand.json'): void {
   );
 }
 
+const bundle = (script = 'main-12345678.js') => ({
+  entry: `/assets/${script}`,
+  needs: () => ({ scripts: [], styles: [] }),
+  signIn: { entry: '/assets/sign-in.js', styles: [] },
+  bootGuard: '',
+  assetsFolder: assetsFolder(),
+});
+const valid = (id: string) => {
+  const checked = checkBrand(id, at('brands'));
+  return { ...checked, brand: checked.brand as Brand };
+};
+
 /** Exports acme; the outcome, and what is printed. */
 async function publish({ accept = false, dryRun = false, runtime = 'one', drawn = '' } = {}) {
-  const folder = at('brands');
-  const checked = checkBrand('acme', folder);
   const results: BrandExport[] = [];
-  const bundle = {
-    entry: '/assets/main-12345678.js',
-    needs: () => ({ scripts: [], styles: [] }),
-    signIn: { entry: '/assets/sign-in.js', styles: [] },
-    bootGuard: '',
-    assetsFolder: assetsFolder(),
-  };
   const prerender = async () => ({ markup: runtime + drawn, texts: [] });
   const outcome = await exportBrands(
-    [{ ...checked, brand: checked.brand as Brand }],
+    [valid('acme')],
     { out: at('out'), alone: true, accept, dryRun, quality: 1 },
-    { bundle, prerender, folder, runtime, ask: () => async () => undefined },
+    {
+      ...{ bundle: bundle(), prerender, folder: at('brands'), runtime },
+      ask: () => async () => undefined,
+      failed(_, error) {
+        throw error;
+      },
+    },
     (one) => results.push(one),
   );
   return { outcome, report: results.flatMap(exportReport) };
+}
+
+/** Exports all brands but those that are refused; acme's login page may be one that cannot be drawn. */
+async function publishAll({
+  script = 'main-12345678.js',
+  undrawable = false,
+  refused = [] as string[],
+} = {}) {
+  const failures: [brand: string, page: string | null, why: string][] = [];
+  const exported: string[] = [];
+  await exportBrands(
+    ['base', 'acme'].filter((id) => !refused.includes(id)).map(valid),
+    { out: at('out'), alone: false, accept: true, dryRun: false, refused, quality: 1 },
+    {
+      bundle: bundle(script),
+      prerender: async ({ brand: { id } }, address) => {
+        if (undrawable && id === 'acme' && address === '/m/login') throw new Error('a part went away');
+        return { markup: script, texts: [] };
+      },
+      folder: at('brands'),
+      runtime: script,
+      ask: () => async () => undefined,
+      failed: (brand, error) =>
+        failures.push([brand, error instanceof DrawingError ? error.page : null, error.message]),
+    },
+    ({ id }) => exported.push(id),
+  );
+  return { exported, failures };
 }
 
 const dates = () =>
@@ -190,4 +228,45 @@ test('[OP-4] changes outside the brand need --accept', async () => {
   expect(home()).toBe(before);
   expect((await publish({ runtime: 'two', accept: true })).outcome).toBeGreaterThan(0);
   expect(home()).not.toBe(before);
+});
+
+describe('[OP-4][BR-3] a brand that cannot be exported', () => {
+  const page = (id: string) => readFileSync(at('out', id, 'index.html'), 'utf8');
+  const configuration = () =>
+    readFileSync(at('out/Caddyfile'), 'utf8') + readFileSync(at('out/nginx.conf'), 'utf8');
+
+  beforeEach(async () => {
+    writeBrand({ hosts: ['play.acme.example'] }, 'hosting.json');
+    expect(await publishAll()).toEqual({ exported: ['base', 'acme'], failures: [] });
+    age();
+  });
+
+  test.each([
+    ['drawn', { undrawable: true }, [['acme', 'login', 'a part went away']]],
+    ['read', { refused: ['acme'] }, []],
+  ])(
+    'as it cannot be %s is still served as it was, and the others are exported',
+    async (_, how, failures) => {
+      const before = page('acme');
+      const dated = dates();
+      expect(await publishAll({ script: 'other-12345678.js', ...how })).toEqual({
+        exported: ['base'],
+        failures,
+      });
+      expect(page('base')).toContain('other-12345678.js');
+      expect(page('acme')).toBe(before);
+      expect(before).toContain('main-12345678.js');
+      expect(existsSync(at('out/assets/main-12345678.js'))).toBe(true);
+      expect(configuration()).toContain('play.acme.example');
+      const after = dates();
+      for (const file of Object.keys(dated).filter((name) => name.startsWith('acme')))
+        expect(after[file], file).toBe(dated[file]);
+    },
+  );
+
+  test('and was not before is left out', async () => {
+    rmSync(at('out'), { recursive: true });
+    expect((await publishAll({ refused: ['acme'] })).exported).toEqual(['base']);
+    expect(configuration()).not.toContain('play.acme.example');
+  });
 });

@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { ValidBrand } from '#src/authoring/why/explain.ts';
 import type { Bundle } from '#src/build/bundle.ts';
@@ -10,7 +10,7 @@ import { type Fingerprints, fingerprintsOf } from '../compare/fingerprints.ts';
 import { renderVersion } from '../compare/renderVersion.ts';
 import { bestBrotliQuality, type ExportedFiles, exportSite, fastBrotliQuality } from './exportSite.ts';
 import { writeChanged } from './fileWriter.ts';
-import { comparableExport, readLastExport, recordLastExport } from './lastExport.ts';
+import { comparableExport, readLastExport, recordLastExport, standingExport } from './lastExport.ts';
 import { neededAssets, updateAssets } from './neededAssets.ts';
 import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverConfigs.ts';
 
@@ -27,6 +27,8 @@ interface DrawTools {
   ask(brand: ValidBrand): VisitorQuery;
   /** Fingerprint of the build. */
   readonly runtime: string;
+  /** Told of a brand that cannot be drawn (`DrawingError`), or prepared; what was exported of it before stays as it is. */
+  failed(brand: string, error: Error): void;
 }
 
 /** Where brands are written, and how. */
@@ -38,6 +40,8 @@ interface ExportPlace {
   readonly accept: boolean;
   /** Reports what would change, and writes nothing. */
   readonly dryRun: boolean;
+  /** Ids of the brands that cannot be exported now: what was exported of them before is still served. */
+  readonly refused?: readonly string[];
   /** Brotli quality; by default the best that so many brands allow. */
   readonly quality?: number;
 }
@@ -98,12 +102,25 @@ async function reportUnaccepted(
     const { id } = one;
     const last = readLastExport(rootOf(id), out, id);
     if (!last || samePrints(last.prints, fingerprintsOf(one, tools.runtime, tools.folder))) continue;
-    const { changes, since } = await drawBrand(one, tools, rootOf(id), out);
+    // One that cannot be drawn is told when it is its turn to be exported.
+    const drawn = await tryDrawing(one, { ...tools, failed: () => undefined }, rootOf(id), out);
+    if (!drawn) continue;
+    const { changes, since } = drawn;
     if (!changes || changes.own || changes.outside.length === 0) continue;
     onResult({ id, since, changes, exported: null });
     unaccepted += 1;
   }
   return unaccepted;
+}
+
+/** Draws a brand; what throws is told as a failure of this brand alone, and gives null. */
+async function tryDrawing(one: ValidBrand, tools: DrawTools, root: string, out: string) {
+  try {
+    return await drawBrand(one, tools, root, out);
+  } catch (error) {
+    tools.failed(one.id, error instanceof Error ? error : new Error(String(error)));
+    return null;
+  }
 }
 
 /** The documents of a site. */
@@ -113,15 +130,20 @@ const documentsOf = (site: RenderedSite): string[] =>
     return typeof body === 'string' && headers?.['Content-Type']?.startsWith('text/html') ? [body] : [];
   });
 
+/** The documents of an export that stands in a folder. */
+const standingDocuments = (root: string): string[] =>
+  globSync('**/*.html', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
+
 /**
  * Writes brands as folders for any static server: one brand is `out` itself, several are `out/<id>` each,
- * with shared assets and catalogues in `out`. A file that stands there already is not touched. Where a brand
+ * with shared assets and catalogues in `out`. A file that stands there already is not touched. A brand that cannot
+ * be exported keeps what stands of it, with its part of the server configurations and the assets it needs. Where a brand
  * differs from its last export only by changes outside its own folder, nothing is written for any brand until
  * that is accepted.
  */
 export async function exportBrands(
   brands: readonly ValidBrand[],
-  { out, alone, accept, dryRun, quality }: ExportPlace,
+  { out, alone, accept, dryRun, refused = [], quality }: ExportPlace,
   tools: DrawTools,
   onResult: (brand: BrandExport) => void,
 ): Promise<ExportOutcome> {
@@ -133,27 +155,41 @@ export async function exportBrands(
   const sites: ExportedSite[] = [];
   const pages = new Set<string>();
   const replaced = new Set<string>();
+  const absent = new Set(refused);
   let written = 0;
   for (const one of brands) {
     const root = rootOf(one.id);
-    const { site, drawn, prints, changes, since } = await drawBrand(one, tools, root, out);
+    const result = await tryDrawing(one, tools, root, out);
+    if (!result) {
+      absent.add(one.id);
+      continue;
+    }
+    const { site, drawn, prints, changes, since } = result;
     if (dryRun) {
       onResult({ id: one.id, since, changes, exported: null });
       continue;
     }
     mkdirSync(out, { recursive: true });
     const exported = exportSite(one.id, site, { root, shared: out }, { quality: quality ?? usualQuality });
-    recordLastExport(root, one, site, drawn, prints);
+    recordLastExport(root, one, site, drawn, prints, exported.site);
     sites.push(exported.site);
     written += exported.written;
     for (const page of documentsOf(site)) pages.add(page);
     for (const page of exported.replaced) replaced.add(page);
     onResult({ id: one.id, since, changes, exported });
   }
-  if (dryRun) return 0;
+  // Nothing to write: nothing was exported, or nothing is to be.
+  if (dryRun || sites.length === 0) return 0;
+  for (const id of absent) {
+    const standing = standingExport(rootOf(id), out, id);
+    if (!standing) continue;
+    sites.push(standing);
+    for (const page of standingDocuments(standing.root)) pages.add(page);
+  }
   const assets = path.join(out, 'assets');
   const needed = neededAssets(tools.bundle.assetsFolder, pages);
   const before = replaced.size > 0 && existsSync(assets) ? neededAssets(assets, replaced) : new Set<string>();
   written += updateAssets(tools.bundle.assetsFolder, assets, { needed, before });
-  return written + writeServerConfigs(out, sites, alone);
+  const byId = sites.toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  return written + writeServerConfigs(out, byId, alone);
 }

@@ -11,6 +11,7 @@ import type { Fingerprints } from '../compare/fingerprints.ts';
 import type { RenderedVersion } from '../compare/renderVersion.ts';
 import type { ComparedVersion } from '../versions/versionFile.ts';
 import { writeChanged } from './fileWriter.ts';
+import type { ExportedSite } from './serverConfigs.ts';
 
 /** The last export into a folder, stored in it: the next one is compared with it. */
 interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
@@ -22,6 +23,8 @@ interface LastExport extends Pick<ComparedVersion, 'pictures' | 'drawn'> {
   readonly brand: Brand;
   /** Files of its catalogues by language, relative to the shared folder. */
   readonly catalogues: Readonly<Record<string, string>>;
+  /** What server configurations need of it; earlier exports did not keep it. */
+  readonly site?: Omit<ExportedSite, 'id' | 'root' | 'shared'>;
 }
 
 export const lastExportFile = '.livery-last.json';
@@ -33,6 +36,7 @@ export function recordLastExport(
   site: RenderedSite,
   { digest, compared: { pictures, drawn } }: RenderedVersion,
   prints: Fingerprints,
+  { id: _, root: __, shared: ___, ...exported }: ExportedSite,
 ): void {
   const catalogues = Object.fromEntries(
     site.addresses().flatMap((address) => {
@@ -53,6 +57,7 @@ export function recordLastExport(
     pictures,
     drawn,
     catalogues,
+    site: exported,
   };
   writeChanged(file, JSON.stringify(last));
 }
@@ -78,6 +83,14 @@ export function readLastExport(
   };
   const since = `its publication of ${when.slice(0, 16).replace('T', ' ')} UTC`;
   return { since, digest, prints, brand, drawn, texts, picture: (name) => pictures[name] };
+}
+
+/** The export of a brand that stands in a folder, as server configurations need it; null where there is none. */
+export function standingExport(root: string, shared: string, id: string): ExportedSite | null {
+  const file = path.join(root, lastExportFile);
+  if (!existsSync(file)) return null;
+  const last = JSON.parse(readFileSync(file, 'utf8')) as LastExport;
+  return last.id === id && last.site ? { id, root, shared, ...last.site } : null;
 }
 
 /**
