@@ -259,6 +259,11 @@ describe('[OP-4][BR-3] a brand that cannot be exported', () => {
       expect(existsSync(at('out/assets/main-12345678.js'))).toBe(true);
       expect(configuration()).toContain('play.acme.example');
       const after = dates();
+      // A month later nothing has changed, and its script is still there.
+      const monthAgo = new Date(Date.now() - 30 * 24 * 3_600_000);
+      utimesSync(at('out/assets/main-12345678.js'), monthAgo, monthAgo);
+      await publishAll({ script: 'other-12345678.js', ...how });
+      expect(existsSync(at('out/assets/main-12345678.js'))).toBe(true);
       for (const file of Object.keys(dated).filter((name) => name.startsWith('acme')))
         expect(after[file], file).toBe(dated[file]);
     },
