@@ -39,7 +39,7 @@ function readArguments(args: string[]) {
 }
 
 /** `brand new <id>`: asks its questions on a terminal, else takes flags; writes a valid brand. */
-export async function run(args: string[]): Promise<number> {
+export async function run(args: string[], folder = brandsFolder): Promise<number> {
   const { flags, ids, yes } = readArguments(args);
   const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes;
   if (ids.length > 1 || (ids.length === 0 && !interactive)) {
@@ -61,10 +61,10 @@ export async function run(args: string[]): Promise<number> {
     lines && ((question) => lines.question(question, { signal: cancelled.signal }));
   try {
     const id = ids[0] ?? (await ask?.('Id of the brand (small letters, digits, hyphens)\n  '))?.trim() ?? '';
-    requireNewId(id, brandsFolder);
-    const { answers, parent } = await gatherAnswers(id, flags, ask);
-    const files = createBrand(id, answers, parent);
-    writeNames(checkAllBrands());
+    requireNewId(id, folder);
+    const { answers, parent } = await gatherAnswers(id, flags, ask, folder);
+    const files = createBrand(id, answers, parent, folder);
+    writeNames(checkAllBrands(folder), folder);
     report(id, answers, files, flags.colors !== undefined || interactive);
     return 0;
   } catch (error) {

@@ -1,26 +1,21 @@
 import { spawnSync } from 'node:child_process';
-import {
-  cpSync,
-  existsSync,
-  globSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, existsSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { brandsFolder, projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
-import { createBrand } from '#src/authoring/new/createBrand.ts';
-import { gatherAnswers } from '#src/authoring/new/gatherAnswers.ts';
 import { run as runCheck } from '#src/cli/check.ts';
-import { isObject, type JsonObject } from '#src/domain/values/json.ts';
+import { run as runNew } from '#src/cli/newBrand.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
 import { readSwitch } from '#src/serve/readSwitch.ts';
-import { opaquePng, opaqueWebp } from './problems/sample.ts';
+import {
+  guideExamples,
+  guideNewArguments,
+  operatorsGuide,
+  writeGuideExamples,
+  writeGuidePictures,
+} from '#tests/support/operatorsGuide.ts';
 
 /** The documentation pages, by path. */
 const pages = new Map(
@@ -129,50 +124,19 @@ describe('commands in README and docs', () => {
 });
 
 describe('[OP-1] the page for operators', () => {
-  // Without its table of commands, which lists options instead of complete commands.
-  const [page = ''] = (pages.get('docs/operators.md') ?? '').split('\n## Commands');
   const folder = mkdtempSync(path.join(tmpdir(), 'livery-readme-'));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-  /** The JSON snippets of the page, each with the file named in the sentence before it. */
-  const snippets = [
-    ...page.matchAll(/^([^\n]*)`(brands\/acme\/[\w./-]+)`[^\n`]*(?:`[^\n]*)?\n\n```json\n([\s\S]*?)```/gm),
-  ].map(([, before = '', file = '', text = '']) => ({ file, text, breaks: before.includes('Break it') }));
-  const write = (file: string, text: string) => {
-    const target = path.join(folder, file.replace('brands/', ''));
-    mkdirSync(path.dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  };
-
   beforeAll(async () => {
     cpSync(path.join(brandsFolder, 'base'), path.join(folder, 'base'), { recursive: true });
-    const [, line = ''] = /npm run brand -- new acme (.*) --yes/.exec(page) ?? [];
-    const flags = Object.fromEntries(
-      [...line.matchAll(/--(\w+) (?:"([^"]*)"|(\S+))/g)].map(([, name = '', a, b]) => [name, a ?? b]),
-    );
-    const { answers, parent } = await gatherAnswers('acme', flags, null, folder);
-    createBrand('acme', answers, parent, folder);
-    // The pictures that its examples name.
-    for (const [, name = ''] of page.matchAll(/"src": "(assets\/[\w-]+\.png)"/g))
-      writeFileSync(path.join(folder, 'acme', name), opaquePng(1200, 800));
-    // The pictures that the operator has put there.
-    for (const [, file = ''] of page.matchAll(/"(assets\/[\w-]+\.webp)"/g))
-      writeFileSync(path.join(folder, 'acme', file), await opaqueWebp(1200, 630));
-  });
-
-  /** A file with the keys of an example. Its nulls are kept: they take away what the extended brand has. */
-  const withKeys = (before: JsonObject, example: JsonObject): JsonObject => ({
-    ...before,
-    ...Object.fromEntries(
-      Object.entries(example).map(([key, value]) => {
-        const old = before[key];
-        return [key, isObject(old) && isObject(value) ? withKeys(old, value) : value];
-      }),
-    ),
+    const log = vi.spyOn(console, 'log').mockImplementation(() => undefined);
+    expect(await runNew(guideNewArguments, folder)).toBe(0);
+    log.mockRestore();
+    await writeGuidePictures(folder);
   });
 
   test('has an example for each kind of file', () => {
-    const files = new Set(snippets.map(({ file }) => file.replace('brands/acme/', '').split('/')[0]));
+    const files = new Set(guideExamples.map(({ file }) => file.replace('brands/acme/', '').split('/')[0]));
     expect([...files].sort()).toEqual([
       'brand.json',
       'hosting.json',
@@ -182,16 +146,11 @@ describe('[OP-1] the page for operators', () => {
       'server.json',
       'shell.json',
     ]);
-    expect(page.match(/```json/g)).toHaveLength(snippets.length);
+    expect(operatorsGuide.match(/```json/g)).toHaveLength(guideExamples.length);
   });
 
   test('its examples, saved file by file, are a brand without problems', () => {
-    for (const { file, text, breaks } of snippets) {
-      if (breaks) continue;
-      const there = path.join(folder, file.replace('brands/', ''));
-      const before: JsonObject = existsSync(there) ? JSON.parse(readFileSync(there, 'utf8')) : {};
-      write(file, JSON.stringify(withKeys(before, JSON.parse(text) as JsonObject)));
-    }
+    writeGuideExamples(folder);
     expect(checkBrand('acme', folder).problems.map(describeProblem)).toEqual([]);
     const { brand } = checkBrand('acme', folder);
     expect(brand?.menus.bottom).not.toHaveProperty('invite');
@@ -205,15 +164,15 @@ describe('[OP-1] the page for operators', () => {
   });
 
   test('its faulty example is reported as shown, and fixed where possible', async () => {
-    const broken = snippets.find(({ breaks }) => breaks);
+    const broken = guideExamples.find(({ breaks }) => breaks);
     expect(broken).toBeDefined();
     const file = path.join(folder, 'acme/pages/vip.json');
     const sound = readFileSync(file, 'utf8');
-    write(broken?.file ?? '', broken?.text ?? '');
+    writeFileSync(file, broken?.text ?? '');
     const printed: string[] = [];
     const log = vi.spyOn(console, 'log').mockImplementation((text: string) => void printed.push(text));
     expect(await runCheck(['acme'], folder)).toBe(1);
-    const [, sample = ''] = /and it says:\n\n```text\n([\s\S]*?)\n```/.exec(page) ?? [];
+    const [, sample = ''] = /and it says:\n\n```text\n([\s\S]*?)\n```/.exec(operatorsGuide) ?? [];
     expect(printed.join('\n')).toBe(sample);
 
     expect(await runCheck(['acme', '--fix'], folder)).toBe(1);
@@ -223,7 +182,7 @@ describe('[OP-1] the page for operators', () => {
   });
 
   test('its query commands succeed', async () => {
-    const commands = [...page.matchAll(/`npm run brand -- (why|show|diff|list) ([^`]+)`/g)].map(
+    const commands = [...operatorsGuide.matchAll(/`npm run brand -- (why|show|diff|list) ([^`]+)`/g)].map(
       ([, command = '', words = '']) => [command, ...words.split(' ')],
     );
     expect(commands.length).toBeGreaterThan(4);
