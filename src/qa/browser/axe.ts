@@ -27,7 +27,7 @@ export const axeOptions: RunOptions = {
  * covered. Returns the changed elements.
  */
 export function unstickBars(): HTMLElement[] {
-  const sticking = [...document.querySelectorAll<HTMLElement>('header, nav, footer')].filter(
+  const sticking = [...document.querySelectorAll<HTMLElement>('header, nav, footer, aside')].filter(
     (element) => getComputedStyle(element).position === 'sticky',
   );
   for (const element of sticking) element.style.position = 'static';
