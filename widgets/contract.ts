@@ -1,4 +1,5 @@
 import type { ApiQuery, OperationName } from '#schemas/api/operations.ts';
+import type { ActionName } from '#schemas/manifest/actions.ts';
 import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
 import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
 import type { Schema } from '#schemas/schema.ts';
@@ -46,6 +47,10 @@ export interface WidgetContract {
   readonly form?: 'settings' | 'fixed';
   /** Props that name menus whose highlighted entry it draws as its main one. */
   readonly highlights?: readonly string[];
+  /** Props that, when true, give it a button for an action. */
+  readonly opens?: Readonly<Record<string, ActionName>>;
+  /** Until somebody does this, the widget shows nothing. */
+  readonly openedBy?: ActionName;
   /** The widget is a bar of the entries of a menu. */
   readonly bar?: DrawnBar;
   /** The forms of the brand that it draws. */

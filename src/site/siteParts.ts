@@ -121,8 +121,9 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const { icon } = published.assets;
   const english = contents.texts('EN');
   const texts = fillFromEnglish(english, contents.texts(brand.languages.default));
-  // The whole brand, which a page fetches once it is shown.
-  const json = JSON.stringify(published);
+  // The whole brand, which a page fetches once it is shown; what links show is in the pages' heads.
+  const { social: _, ...shown } = published;
+  const json = JSON.stringify(shown);
   const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
   const { surface } = brand.theme.colors;
   const homeScreen = addHomeScreenIcons(files, readPicture(source, brand.assets.icon), icon, surface);

@@ -3,12 +3,13 @@ import type { Nodes } from '#schemas/manifest/page.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import { knownWidgets } from './knownWidgets.ts';
 
-/** What a set of nodes uses: widgets, and the menus, forms and texts that they refer to. */
+/** What a set of nodes uses: widgets, and the menus, forms, texts and actions that they refer to. */
 export interface NodeUses {
   readonly widgets: ReadonlySet<string>;
   readonly menus: ReadonlySet<string>;
   readonly forms: ReadonlySet<string>;
   readonly texts: ReadonlySet<string>;
+  readonly actions: ReadonlySet<string>;
 }
 
 /** What nodes use, read from the schemas and sources of their widgets. */
@@ -18,6 +19,7 @@ export function nodeUses(nodes: Nodes): NodeUses {
     menus: new Set<string>(),
     forms: new Set<string>(),
     texts: new Set<string>(),
+    actions: new Set<string>(),
   };
   for (const { widget, props = {} } of Object.values(nodes)) {
     found.widgets.add(widget);
@@ -27,6 +29,7 @@ export function nodeUses(nodes: Nodes): NodeUses {
       if (kind === 'menu') found.menus.add(name);
       if (kind === 'form') found.forms.add(name);
       if (kind === 'text') found.texts.add(name);
+      if (kind === 'action') found.actions.add(name);
     }
     for (const key of declared.texts) found.texts.add(key);
   }

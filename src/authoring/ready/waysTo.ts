@@ -1,20 +1,21 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Nodes } from '#schemas/manifest/page.ts';
 import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
+import { closedWidgets } from '#src/manifest/check/closedWidgets.ts';
 import { linksInCode } from '#src/manifest/check/linksInCode.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import { knownWidgets } from '../brands/knownWidgets.ts';
 import { nodeUses } from '../brands/nodeUses.ts';
 
-/** Names of the menus that a widget of the shell or of a page shows. */
-function shownMenus({ shell, pages }: Brand): Set<string> {
-  const groups = [shell.widgets, ...Object.values(pages).map(({ widgets }) => widgets)];
-  return new Set(
-    groups.flatMap((nodes) => [
-      ...nodeUses(nodes).menus,
-      ...Object.values(nodes).flatMap(({ widget }) => knownWidgets[widget]?.menus ?? []),
-    ]),
-  );
+/** Names of the menus that a widget of the shell or of a page shows, unless nothing opens it. */
+function shownMenus({ shell, pages, menus }: Brand): Set<string> {
+  const nodes = [shell, ...Object.values(pages)].flatMap(({ widgets }) => Object.values(widgets));
+  const uses = (some: typeof nodes) => nodeUses(Object.fromEntries(some.entries()));
+  const entries = Object.values(menus).flatMap((menu) => Object.values(menu));
+  const actions = [...entries.map(({ action = '' }) => action), ...uses(nodes).actions];
+  const closed = closedWidgets(nodes, actions, (name) => knownWidgets[name]);
+  const open = nodes.filter(({ widget }) => !closed.has(widget));
+  return new Set([...uses(open).menus, ...open.flatMap(({ widget }) => knownWidgets[widget]?.menus ?? [])]);
 }
 
 /** Pages that the widgets of a place lead to, in their code and by their props; each with the widget's name. */

@@ -14,6 +14,7 @@ import { checkAssets } from './checkAssets.ts';
 import { checkBars } from './checkBars.ts';
 import { checkIdentity, checkOperationPaths, checkRequiredPages, checkVersion } from './checkBasics.ts';
 import { checkCatalogues } from './checkCatalogues.ts';
+import { checkClosedMenus } from './checkClosedMenus.ts';
 import { checkColors } from './checkColors.ts';
 import { checkCurrency } from './checkCurrency.ts';
 import { checkEditorial } from './checkEditorial.ts';
@@ -147,6 +148,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkGateNames(input),
     ...checkMemberTypes(input),
     ...checkKnownCodes(input),
+    ...checkClosedMenus(input),
     ...checkReachability(input, [...codeLinks, ...linksInTexts(input, markedTexts)]),
     ...checkOperationPaths(input),
     ...checkForms(input),

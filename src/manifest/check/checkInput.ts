@@ -17,6 +17,8 @@ export interface CheckedWidget {
   readonly texts: readonly string[];
   readonly forms?: readonly DrawnForm[];
   readonly highlights?: readonly string[];
+  readonly opens?: Readonly<Record<string, string>>;
+  readonly openedBy?: string;
   readonly bar?: DrawnBar;
 }
 

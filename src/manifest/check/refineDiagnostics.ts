@@ -130,7 +130,7 @@ const lesser: ReadonlySet<ProblemCode> = new Set([
 /** Diagnostics that require the complete brand: not certain while a file cannot be read or a part is left out. */
 const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unused-text', 'unused-language', 'unused-menu', 'unused-form', 'unused-query'] as const),
-  ...(['unreachable-page', 'no-login'] as const),
+  ...(['unreachable-page', 'no-login', 'closed-menu'] as const),
 ]);
 
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */

@@ -65,6 +65,10 @@ export const siteKinds = {
     'No widget shows this menu.',
     'Name it in the props of a widget that shows menus, or delete it.',
   ),
+  'closed-menu': warningKind(
+    'Nothing opens what shows this menu.',
+    'Say "sideMenu": true in the props of the header, or give an entry or a button the action "openSideMenu".',
+  ),
   'unused-form': warningKind(
     'No widget draws this form.',
     'Name it in the props of a widget that draws forms, or delete it.',

@@ -93,6 +93,27 @@ export const siteSamples: readonly Sample[] = [
     ),
   ),
   inFile('unused-menu', 'brand.json', own('"menus": { ▸"extra": {} }'), own('"menus": { "bottom": {} }')),
+  {
+    code: 'closed-menu',
+    bad: {
+      'brand.json': own(),
+      'menus/side-more.json': `{ ▸"more": { "at": 60, ${entry}, "to": "game-list" } }`,
+    },
+    good: {
+      'brand.json': own(),
+      'menus/side-more.json': `{ "more": { "at": 60, ${entry}, "to": "game-list" } }`,
+      'shell.json': '{ "widgets": { "header": { "props": { "sideMenu": true } } } }',
+    },
+  },
+  {
+    code: 'closed-menu',
+    bad: { 'brand.json': own(), 'menus/side-games.json': `{ ▸"slots": { "at": 5 } }` },
+    good: {
+      'brand.json': own(),
+      'menus/side-games.json': '{ "slots": { "at": 5 } }',
+      'menus/bottom.json': '{ "activity": { "to": null, "action": "openSideMenu" } }',
+    },
+  },
   inFile(
     'unused-form',
     'brand.json',

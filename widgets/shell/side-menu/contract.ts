@@ -37,4 +37,5 @@ export const sideMenuProps = schema({
 export const contract = {
   props: sideMenuProps,
   highlights: ['visitorMenu', 'memberMenu'],
+  openedBy: 'openSideMenu',
 } satisfies WidgetContract;

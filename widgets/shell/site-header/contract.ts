@@ -29,4 +29,5 @@ export const siteHeaderProps = schema({
 export const contract = {
   props: siteHeaderProps,
   highlights: ['visitorMenu', 'memberMenu'],
+  opens: { sideMenu: 'openSideMenu' },
 } satisfies WidgetContract;

@@ -67,7 +67,7 @@ export const barsSamples: readonly Sample[] = [
   inBottom('raised-entry', '{ "invite": ▸null, "members": null }', '{ "members": null }'),
   inFile(
     'raised-entry',
-    'menus/side-more.json',
+    'menus/popover.json',
     `{ "more": ${entry(90, ', "highlight": ▸true')} }`,
     `{ "more": ${entry(90)} }`,
   ),

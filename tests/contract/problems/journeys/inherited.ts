@@ -50,6 +50,7 @@ export const inheritedSamples: readonly Sample[] = [
     'menus/side-games.json',
     '{ "slots": { "to": ▸"help" } }',
     '{ "slots": { "to": "help", "params": null } }',
+    { rest: '"shell": { "widgets": { "header": { "props": { "sideMenu": true } } } }' },
   ),
   inFile(
     'removed-page',
@@ -82,7 +83,7 @@ export const inheritedSamples: readonly Sample[] = [
       rest: '"extends": "parent"',
       files: {
         '../parent/brand.json': parent(),
-        '../parent/menus/side-more.json': `{ "record": { "at": 80, "label": "page.help", "icon": "house", "to": "deposit-record", "when": { "session": true } } }`,
+        '../parent/menus/popover.json': `{ "record": { "at": 80, "label": "page.help", "icon": "house", "to": "deposit-record", "when": { "session": true } } }`,
         '../parent/pages/deposit-record.json': '{ "access": "open" }',
       },
     },
