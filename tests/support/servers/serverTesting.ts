@@ -47,6 +47,8 @@ export interface TestServer {
   readonly database: Database;
   readonly sites: SiteRegistry;
   readonly preparation: BrandPreparation;
+  /** Errors whose cause the server does not report to callers, such as that of an answer with the status 500. */
+  readonly errors: readonly unknown[];
   /** Advances the server's clock, in milliseconds. */
   pass(time: number): void;
   close(): Promise<void>;
@@ -72,9 +74,14 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   await seed(database, sites, { now: theatre ? new Date(defaultClock) : now() });
   const registry = siteRegistry(sites);
   const preparation = prepareBrands(database, now, (error) => console.error(error));
+  const errors: unknown[] = [];
   const app = createApp({
     checkAnswers: true,
     preparation,
+    log(message, error) {
+      errors.push(error);
+      console.error(message, error ?? '');
+    },
     ...others,
     staging: theatre ? stagingOf(openTheatre(database)) : undefined,
     database,
@@ -89,6 +96,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     database,
     sites: registry,
     preparation,
+    errors,
     pass(time) {
       ahead += time;
     },
@@ -109,9 +117,12 @@ export interface CallInput {
   readonly brand?: string;
 }
 
-/** Calls an operation by name, through the app's HTTP interface; encrypted bodies are sealed with a fresh key. */
+/**
+ * Calls an operation by name, through the app's HTTP interface; encrypted bodies are sealed with a fresh key. Rejects where
+ * the server failed unexpectedly, with what it does not tell callers.
+ */
 export async function callServer(
-  { app }: Pick<TestServer, 'app'>,
+  { app, errors }: Pick<TestServer, 'app'> & Partial<Pick<TestServer, 'errors'>>,
   name: OperationName,
   { query = {}, body, token, headers = {}, brand = 'base' }: CallInput = {},
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope }> {
@@ -133,6 +144,8 @@ export async function callServer(
     headers: requestHeaders,
     ...(payload === undefined ? {} : { payload: payload as object }),
   });
+  if (answer.statusCode === 500 && errors?.length)
+    throw new Error(`${name} failed unexpectedly: ${errors.at(-1)}`, { cause: errors.at(-1) });
   return { status: answer.statusCode, headers: answer.headers, body: answer.json() as Envelope };
 }
 
