@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
-import { Resvg } from '@resvg/resvg-js';
 import {
   type BrokenPicture,
   type DecodedPicture,
   type DecodePicture,
   measurePixels,
 } from '#src/manifest/assets/decodedPicture.ts';
+import { isElaborate, renderSvg } from './renderSvg.ts';
 import { runTask } from './runTask.ts';
 
 /** Pixels a side at which a picture is looked at. */
 const side = 64;
+/** The same of drawings that may take long: the greatest at which the server draws them for home screens. */
+const elaborateSide = 512;
 
 /** Results by format and hash of the content: a brand is checked many times, and its pictures rarely change. */
 const known = new Map<string, DecodedPicture | BrokenPicture>();
@@ -19,13 +21,10 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 
 function decodeSvg(bytes: Uint8Array): DecodedPicture | BrokenPicture {
   try {
-    const drawing = new Resvg(new TextDecoder().decode(bytes), {
-      font: { loadSystemFonts: false },
-      fitTo: { mode: 'width', value: side },
-    });
     // Drawings of an extreme shape are refused by their ratio.
-    const image = drawing.render();
-    return measurePixels(image.pixels, image.width);
+    const svg = new TextDecoder().decode(bytes);
+    const { pixels, width } = renderSvg(svg, isElaborate(svg) ? elaborateSide : side);
+    return measurePixels(pixels, width);
   } catch (error) {
     return { reason: messageOf(error).replace(/^SVG data parsing failed cause /, '') };
   }

@@ -1,5 +1,5 @@
-import { Resvg } from '@resvg/resvg-js';
 import type { PictureFormat } from '#src/manifest/assets/decodedPicture.ts';
+import { renderSvgAsPng } from './renderSvg.ts';
 import { runTask } from './runTask.ts';
 
 /** How an icon is drawn. */
@@ -11,11 +11,6 @@ export interface IconDrawing {
   /** Part of the side that the icon takes. */
   readonly part: number;
 }
-
-const renderSvg = (svg: string, side: number): Uint8Array =>
-  new Resvg(svg, { fitTo: { mode: 'width', value: side }, font: { loadSystemFonts: false } })
-    .render()
-    .asPng();
 
 /** The drawing in the middle of a square of one colour. */
 function onGround(svg: Uint8Array, { side, ground, part }: IconDrawing): string {
@@ -31,8 +26,10 @@ export function drawHomeScreenIcon(
   drawing: IconDrawing,
 ): Uint8Array {
   const { side, ground, part } = drawing;
-  if (format === 'svg')
-    return renderSvg(ground === null ? new TextDecoder().decode(bytes) : onGround(bytes, drawing), side);
+  if (format === 'svg') {
+    const svg = new TextDecoder().decode(bytes);
+    return renderSvgAsPng(ground === null ? svg : onGround(bytes, drawing), side, svg);
+  }
   const reply = runTask(bytes, { do: 'draw', side, ground, part });
   if ('reason' in reply) throw new Error(`An icon cannot be drawn: ${reply.reason}`);
   return reply.result;

@@ -1,0 +1,59 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { Resvg } from '@resvg/resvg-js';
+
+/** A drawing as pixels of four bytes each: red, green, blue, opacity. */
+export interface RenderedSvg {
+  readonly pixels: Uint8Array;
+  readonly width: number;
+}
+
+/** Longest time for a drawing whose cost its size does not tell, in milliseconds. */
+const patience = 5000;
+/** Greatest answer of the process: a picture of 1,024 by 4,096 pixels. */
+const mostBytes = 16 * 1024 * 1024;
+
+// In a variable, so that bundlers do not rewrite the URL: Node runs the process from source.
+const processFile = new URL('./svgProcess.ts', import.meta.url);
+
+/** Elements that cost what the size of their text tells. Others, such as filters and copies, can cost anything. */
+const plain = new Set(
+  'svg g path rect circle ellipse line polyline polygon title desc metadata defs linearGradient radialGradient stop text tspan'.split(
+    ' ',
+  ),
+);
+
+/** Whether a few bytes of a drawing can keep a processor busy for hours. */
+export const isElaborate = (svg: string): boolean =>
+  /filter\s*[=:]|dasharray/i.test(svg) ||
+  [...svg.matchAll(/<\s*([\w:.-]+)/g)].some(([, element = '']) => !plain.has(element));
+
+/** Runs the process that draws an elaborate picture, and ends it where that takes too long. */
+function renderElsewhere(svg: string, what: 'pixels' | 'png', side: number): Buffer {
+  const { stdout, stderr, status, error, signal } = spawnSync(
+    process.execPath,
+    [fileURLToPath(processFile), what, String(side)],
+    { input: svg, timeout: patience, killSignal: 'SIGKILL', maxBuffer: mostBytes },
+  );
+  if (signal) throw new Error(`it takes longer than ${patience / 1000} seconds to draw`);
+  if (error) throw error;
+  if (status !== 0) throw new Error(String(stderr));
+  return stdout;
+}
+
+const render = (svg: string, side: number) =>
+  new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: side } }).render();
+
+/**
+ * Draws an SVG at a width in pixels. Throws why it cannot be drawn, and where that takes longer than five seconds: one
+ * picture must not keep others from being served.
+ */
+export function renderSvg(svg: string, side: number): RenderedSvg {
+  if (!isElaborate(svg)) return render(svg, side);
+  const answer = renderElsewhere(svg, 'pixels', side);
+  return { width: answer.readUInt32LE(0), pixels: answer.subarray(4) };
+}
+
+/** The same as a PNG. `part`: what of it a brand has written, where that is not all of it. */
+export const renderSvgAsPng = (svg: string, side: number, part = svg): Uint8Array =>
+  isElaborate(part) ? renderElsewhere(svg, 'png', side) : render(svg, side).asPng();

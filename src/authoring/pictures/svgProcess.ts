@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { Resvg } from '@resvg/resvg-js';
+
+// Draws one SVG in a process of its own: standard input is the drawing, standard output the width of the picture in
+// four bytes and its pixels, or a PNG; standard error is why it cannot be drawn.
+
+const [what, side] = process.argv.slice(2);
+try {
+  const image = new Resvg(readFileSync(0, 'utf8'), {
+    font: { loadSystemFonts: false },
+    fitTo: { mode: 'width', value: Number(side) },
+  }).render();
+  const width = Buffer.alloc(4);
+  width.writeUInt32LE(image.width);
+  const answer = what === 'png' ? image.asPng() : Buffer.concat([width, image.pixels]);
+  process.stdout.write(answer);
+} catch (error) {
+  process.stderr.write(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}
