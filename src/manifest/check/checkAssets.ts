@@ -15,10 +15,29 @@ export function checkAssets(input: CheckInput): Diagnostic[] {
     .filter(({ kind }) => kind === 'asset')
     .flatMap(({ name, pointer }) => {
       const bytes = context.asset(name);
-      if (bytes) return checkPicture(bytes, name, pointer, context).map((fault) => ({ ...fault, pointer }));
+      if (bytes) {
+        const place = { pointer, ...placedOver(input, name, pointer) };
+        return checkPicture(bytes, name, pointer, context).map((fault) => ({ ...fault, ...place }));
+      }
       return isBehindLink(chain, name) ? [] : [missing(name, pointer, brand.id, context)];
     });
   return [...fileDiagnostics, ...checkBorrowedPictures(input)];
+}
+
+/**
+ * Where a picture is to be mended that a brand put in the place of one which a brand below names: in the file itself. Else
+ * nothing: whoever names a picture finds the problem there.
+ */
+function placedOver(
+  { chain, context }: CheckInput,
+  name: string,
+  pointer: string,
+): Pick<Diagnostic, 'layer' | 'file'> {
+  const from = context.assetFrom(name);
+  const placed = chain.findIndex(({ id }) => id === from);
+  const named = chain.findLastIndex((layer) => layer.sourceOf(pointer) !== null);
+  const layer = chain[placed];
+  return layer && placed > named ? { layer, file: name } : {};
 }
 
 /**

@@ -143,6 +143,21 @@ const bannerSamples: readonly Sample[] = [
   inPicture('unsafe-asset', 'assets/welcome.svg', svg('<script>1</script>'), svg('')),
 ];
 
+/** A fault in a picture that takes the place of one which the base names. */
+const inOwnLogo = (code: Sample['code'], bad: string): Sample => ({
+  code,
+  bad: { 'brand.json': own(), 'assets/logo.svg': bad },
+  good: { 'brand.json': own(), 'assets/logo.svg': svg('') },
+  place: { file: 'brands/acme/assets/logo.svg', line: 1, column: 1 },
+});
+
+/** Samples of faulty pictures that no file of the brand names. */
+const ownLogoSamples: readonly Sample[] = [
+  inOwnLogo('broken-picture', '<svg'),
+  inOwnLogo('unsafe-asset', svg('<script>1</script>')),
+  inOwnLogo('asset-wrong-format', ''),
+];
+
 const tabs = (categories: string) =>
   `{ "widgets": { "popular": { "props": { "categories": ${categories} } } } }`;
 const inTabs = (code: Sample['code'], bad: string, good: string, nearest?: string): Sample =>
@@ -195,5 +210,6 @@ export const contentSamples: readonly Sample[] = [
   ...linkSamples,
   ...bannerSamples,
   ...categorySamples,
+  ...ownLogoSamples,
   ...socialSamples,
 ];
