@@ -60,7 +60,7 @@ export const pageSchema = schema({
     ),
     access: {
       description:
-        'Who may open it: everybody, only with a session, or only with a session that is not a free trial.',
+        'Who may open it: everybody (the default), only with a session, or only with a session that is not a free trial.',
       type: 'string',
       enum: ['open', 'session', 'realAccount'],
     },

@@ -61,6 +61,13 @@ describe('[OP-4] link metadata of a published page', () => {
     expect(publicPaths(brand.pages)).not.toContain(brand.pages['not-found']?.paths[0]);
   });
 
+  test('[OP-3] a page that says nothing of its access is public, as those of free trials and members are not', () => {
+    const { access: _, ...login } = brand.pages.login as Page;
+    const about = { ...login, paths: ['/m/about'] as const } as unknown as Page;
+    expect(publicPaths({ about })).toEqual(['/m/about']);
+    for (const id of ['free-trial', 'member-centre']) expect(publicPaths({ [id]: about })).toEqual([]);
+  });
+
   test('[SH-5] the sitemap leaves out pages that are on their way', () => {
     const open = { ...brand.pages.help, access: 'open' } as Page;
     const [path] = open.paths;

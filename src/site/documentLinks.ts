@@ -12,12 +12,15 @@ export function siteOrigin({ hosts }: Pick<Hosting, 'hosts'>): string | null {
   return host === undefined ? null : `https://${host}`;
 }
 
-/** Pages that replace others, not to be indexed. */
-const standIns = ['not-found', 'maintenance', 'region-blocked', 'launch-game'];
+/** Pages that replace others, or show somebody what is theirs: not to be indexed. */
+const unlisted = ['not-found', 'maintenance', 'region-blocked', 'launch-game', 'free-trial', 'member-centre'];
 
-/** Whether search engines may index a page: it is public, made, and replaces no other. */
+/** Whether search engines may index a page: it is public, made, and says the same to everybody. */
 export const isIndexed = (id: string, page: Pick<Page, 'access' | 'when' | 'widgets'>): boolean =>
-  page.access === 'open' && page.when === undefined && !standIns.includes(id) && !isOnItsWay(page);
+  (page.access ?? 'open') === 'open' &&
+  page.when === undefined &&
+  !unlisted.includes(id) &&
+  !isOnItsWay(page);
 
 /** Paths of public pages, which search engines may index. */
 export const publicPaths = (pages: Brand['pages']): string[] =>
