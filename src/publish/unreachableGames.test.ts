@@ -21,7 +21,7 @@ test('[GL-9][OP-2] an exported brand gets a warning where it frames games that i
   ).toEqual(['brands/acme/hosting.json:3:40 /gameOrigins/1 warning']);
   // Inherited from the base.
   expect(warningsFor('{ "hosts": ["play.acme.com"] }')).toEqual(['brands/acme/hosting.json:1:1  warning']);
-  expect(warningsFor(null)).toEqual(['brands/acme/brand.json:1:1  warning']);
+  expect(warningsFor(null)).toEqual(['brands/acme/hosting.json:1:1  warning']);
   for (const fine of [
     '{ "hosts": ["play.acme.com"], "gameOrigins": ["https://games.example"] }',
     '{ "hosts": ["play.acme.com"], "gameOrigins": [] }',

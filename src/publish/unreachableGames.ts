@@ -16,7 +16,7 @@ export const unreachableGames = (
     const file = chain.at(-1)?.hosting;
     const pointer = file?.find(`/gameOrigins/${at}`) ? `/gameOrigins/${at}` : '';
     return {
-      file: `brands/${id}/${file ? 'hosting.json' : 'brand.json'}`,
+      file: `brands/${id}/hosting.json`,
       ...(file?.find(pointer) ?? { line: 1, column: 1 }),
       ...problemKinds['games-nowhere'],
       brand: id,

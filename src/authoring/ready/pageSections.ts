@@ -157,7 +157,7 @@ export function comingSection({ checked: { brand, id } }: SoundSource): ReadySec
             {
               weight: 'warning',
               says: `${withCount(coming.length, 'page')} can be opened by address only.`,
-              remedy: `Give each widgets of its own in ${fileOf(id, 'pages/<page>.json')}, with ${soonKeys(brand.pages[coming[0] ?? '']?.widgets)}, or take it away with "pages": { "<page>": null }.`,
+              remedy: `Give each widgets of its own in ${fileOf(id, 'pages/<page>.json')}, with ${soonKeys(brand.pages[coming[0] ?? '']?.widgets)}, or leave them: no menu and no link shows them.`,
             },
           ],
     facts: coming.map((page) => ({
