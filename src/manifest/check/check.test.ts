@@ -62,6 +62,14 @@ test('[OP-2] a problem in an extended brand is reported in that brand’s file',
   ]);
 });
 
+test('[OP-2] words where the key of a text belongs: where words go is said', () => {
+  const words = [{ path: 'brand.json', text: own('"social": { "description": "Slots and tables!" }') }];
+  const { problems } = checkFiles(words);
+  expect(problems).toMatchObject([
+    { code: 'bad-format', pointer: '/social/description', mend: expect.stringContaining('locales/EN.json') },
+  ]);
+});
+
 test('[OP-2] all problems of a kind at once', () => {
   const text = own(
     '"merchant": "?", "currency": { "decimals": -1 }, "theme": { "scheme": "dim" }, "extra": 1',

@@ -1,8 +1,9 @@
 import { memberTypes } from '#schemas/codes.ts';
+import { textKeyPattern } from '#schemas/manifest/ids.ts';
 import type { Json } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { breaksStyle } from '#src/manifest/assets/suspiciousText.ts';
-import { quoteValue } from '#src/manifest/shape/describeValues.ts';
+import { describePattern, quoteValue } from '#src/manifest/shape/describeValues.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import type { ProblemCode } from '../problemKinds.ts';
@@ -10,6 +11,8 @@ import { isLocalAddress } from './checkHosting.ts';
 import { type CheckInput, valueAt } from './checkInput.ts';
 import { refineLink } from './checkLinks.ts';
 import type { OverlayCheck } from './checkOverlays.ts';
+
+const keyOfText = describePattern(textKeyPattern);
 
 /** A diagnostic with the layer that has to change. */
 export type LayerDiagnostic = Diagnostic & { readonly layer: LoadedBrand };
@@ -41,6 +44,11 @@ export function refineDiagnostic(diagnostic: Diagnostic, input: CheckInput): Dia
   if ((code !== 'bad-format' && code !== 'bad-address') || diagnostic.file !== undefined) return diagnostic;
   const value = valueAt(document, pointer);
   if (typeof value !== 'string') return diagnostic;
+  if (diagnostic.expected === keyOfText)
+    return {
+      ...diagnostic,
+      mend: 'Put the words into locales/EN.json of the brand, under a key of theirs, and write the key here.',
+    };
   if (breaksStyle(value)) return { ...diagnostic, code: 'unsafe-css' };
   if (pointer.endsWith('/href')) return refineLink(diagnostic, value, input);
   if (pointer.startsWith('/theme/colors/'))
