@@ -105,6 +105,13 @@ test('[SV-5] npm run switch reaches a server on another port with another data f
     'base: flag REWCEN3=off, already so',
     'base: flag PERSREP=off',
   ]);
+
+  out.length = 0;
+  expect(await runSwitch(['base', 'reset', 'flag,captcha', ...where])).toBe(0);
+  expect(out).toEqual(['base: reset flag', 'base: reset captcha, already so']);
+  out.length = 0;
+  expect(await runSwitch(['base', 'reset', 'flag', ...where])).toBe(0);
+  expect(out).toEqual(['base: reset flag, already so']);
   out.length = 0;
   expect(await runSwitch(['base', 'template', 'mem_cen=9', ...where])).toBe(2);
   expect(out.join('\n')).toContain('Refused: template mem_cen has no version "9"; there are 0 base, 1 new');
