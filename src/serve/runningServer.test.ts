@@ -85,7 +85,12 @@ test('[OP-5] a missing server, or another data folder, is reported with a senten
   out.length = 0;
   expect((await why(...at(elsewhere))).text).toContain('keeps its data elsewhere');
   out.length = 0;
-  expect((await why(...at(data, '1'))).text).toContain('No server answers at http://127.0.0.1:1.');
+  const { text } = await why(...at(data, '1'));
+  expect(text).toContain('No server answers at http://127.0.0.1:1.');
+  expect(text).toContain('--data DIR');
+  out.length = 0;
+  expect(await runSwitch(['base', 'flag', 'MAILCEN=off', '--port', '1', '--data', data])).toBe(1);
+  expect(out).toEqual([text]);
 });
 
 test('[OP-5] without --port the server is found by what it recorded in its data folder', async () => {
