@@ -63,6 +63,9 @@ test('[OP-2] an unknown command is answered with the nearest one, and help with 
   expect(await runCommand(['brand', 'chekc', 'acme'])).toBe(2);
   expect(errors[0]).toContain('There is no command "brand chekc acme". Did you mean "brand check"?');
   errors = [];
+  expect(await runCommand(['brand', 'nope'])).toBe(2);
+  expect(errors[0]).toMatch(/^There is no command "brand nope"\.\n/);
+  errors = [];
   for (const words of [['help'], ['--help'], ['brand', '--help']]) expect(await runCommand(words)).toBe(0);
   expect(errors[0]).toContain('npm run switch');
   for (const ofBrands of errors.slice(2)) expect(ofBrands).not.toContain('npm run switch');

@@ -58,8 +58,8 @@ export const mostSimilar = (name: string, names: readonly string[], count = 5): 
     .map(({ candidate }) => candidate);
 
 /**
- * The name that was probably meant: the nearest within a third of its letters. Undefined if there is none, or if it
- * shares no letter.
+ * The name that was probably meant: the nearest within a third of its letters, and by less than half of the longer of
+ * both. Undefined if there is none.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const code = codeOf(name, names);
@@ -69,7 +69,7 @@ export function nearest(name: string, names: Iterable<string>): string | undefin
   const most = (candidate: string) =>
     Math.min(
       Math.max(2, Math.ceil(candidate.length / 3)),
-      Math.max(length, candidate.length) - 1,
+      Math.ceil(Math.max(length, candidate.length) / 2) - 1,
       best ? best.d - 1 : Number.POSITIVE_INFINITY,
     );
   for (const near of nearNames(name, names, most)) best = near;
