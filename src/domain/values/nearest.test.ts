@@ -14,7 +14,8 @@ test.each([
   // Half of the letters in common is not near.
   ['nope', ['home'], undefined],
   ['FR', ['AR', 'EN'], undefined],
-  ['ta', ['to', 'at'], undefined],
+  ['em', ['to', 'en'], undefined],
+  ['ta', ['to', 'at'], 'at'],
   ['shop', ['widget', 'deposit'], undefined],
   // Names without common letters give no suggestion, however short.
   ['zz', ['at', 'in', 'to'], undefined],
