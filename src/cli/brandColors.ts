@@ -6,18 +6,20 @@ import { brandIds, brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { unknownBrand } from '../authoring/brands/unknownBrand.ts';
 import { formatColors } from '../authoring/colors/colorReport.ts';
 import { recolour } from '../authoring/colors/recolour.ts';
-import { siteAddress } from '../site/runningState.ts';
+import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 
 export const usage = `npm run brand -- colors <id> "#b3261e #f6b53c" [--scheme light|dark] [--logo]
   1 to 5 colours: main, highlight, ground, text, lines; or "surprise me"
   --scheme light|dark   default: as it is
   --logo                draws assets/logo.svg and assets/icon.svg anew, in the new colours
-  --force               for base, from which the other brands inherit`;
+  --force               for base, from which the other brands inherit
+  --data DIR            of the server, where it was started with one`;
 
 export const options = {
   scheme: { type: 'string' },
   logo: { type: 'boolean', default: false },
   force: { type: 'boolean', default: false },
+  data: { type: 'string' },
 } as const;
 
 /**
@@ -46,7 +48,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     console.log(
       `\nWritten, and every pair of colours is legible: ${Object.keys(files)
         .map((file) => `brands/${id}/${file}`)
-        .join(', ')}\nSee it: ${siteAddress(id)}`,
+        .join(', ')}\nSee it: ${siteAddress(id, path.resolve(values.data ?? defaultDataFolder))}`,
     );
     if (!values.logo && existsSync(path.join(folder, id, 'assets/logo.svg')))
       console.log('The logo and the icon are as they were; --logo draws them anew.');

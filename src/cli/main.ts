@@ -1,4 +1,7 @@
+import { endWhenUnread } from './endWhenUnread.ts';
 import { runCommand } from './runCommand.ts';
+
+endWhenUnread([process.stdout, process.stderr]);
 
 try {
   process.exitCode = await runCommand(process.argv.slice(2));

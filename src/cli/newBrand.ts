@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
@@ -8,7 +9,7 @@ import { createBrand } from '../authoring/new/createBrand.ts';
 import { type AskOperator, gatherAnswers } from '../authoring/new/gatherAnswers.ts';
 import { IdRefusal, requireNewId } from '../authoring/new/newId.ts';
 import { swatch } from '../authoring/report/swatch.ts';
-import { siteAddress } from '../site/runningState.ts';
+import { defaultDataFolder, siteAddress } from '../site/runningState.ts';
 
 export const usage = `npm run brand -- new <id> [--yes] [flags]
   --name "Acme Play"            name shown to players
@@ -20,11 +21,13 @@ export const usage = `npm run brand -- new <id> [--yes] [flags]
   --template ${versionNames.join('|').padEnd(18)} or "mem_cen=1 dep_func=0"
   --currency EUR                or code:symbol:decimals
   --demo                        with invented news, banners and matches, to have something to look at
-  --yes                         asks nothing; what no flag says has its default`;
+  --yes                         asks nothing; what no flag says has its default
+  --data DIR                    of the server, where it was started with one`;
 
 export const options = {
   ...Object.fromEntries(questionKeys.map((key) => [key, { type: 'string' as const }])),
   yes: { type: 'boolean' as const, default: false },
+  data: { type: 'string' as const },
 };
 
 function readArguments(args: string[]) {
@@ -35,12 +38,13 @@ function readArguments(args: string[]) {
     if (typeof value === 'string') flags[key] = value;
     else if (value === true) flags[key] = 'yes';
   }
-  return { flags, ids: positionals, yes: values.yes === true };
+  const data = path.resolve(values.data ?? defaultDataFolder);
+  return { flags, ids: positionals, yes: values.yes === true, data };
 }
 
 /** `brand new <id>`: asks its questions on a terminal, else takes flags; writes a valid brand. */
 export async function run(args: string[], folder = brandsFolder): Promise<number> {
-  const { flags, ids, yes } = readArguments(args);
+  const { flags, ids, yes, data } = readArguments(args);
   const interactive = process.stdin.isTTY === true && process.stdout.isTTY === true && !yes;
   if (ids.length > 1 || (ids.length === 0 && !interactive)) {
     console.error(ids.length > 1 ? `One id, not ${ids.length}: ${ids.join(' ')}\n\n${usage}` : usage);
@@ -65,7 +69,7 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
     const { answers, parent } = await gatherAnswers(id, flags, ask, folder);
     const files = createBrand(id, answers, parent, folder);
     writeNames(checkAllBrands(folder), folder);
-    report(id, answers, files, flags.colors !== undefined || interactive);
+    report(id, answers, files, { chosen: flags.colors !== undefined || interactive, data });
     return 0;
   } catch (error) {
     if (cancelled.signal.aborted) console.error('\nNothing was written.');
@@ -77,7 +81,12 @@ export async function run(args: string[], folder = brandsFolder): Promise<number
   }
 }
 
-function report(id: string, { colors, from }: BrandAnswers, files: readonly string[], chosen: boolean): void {
+function report(
+  id: string,
+  { colors, from }: BrandAnswers,
+  files: readonly string[],
+  { chosen, data }: { chosen: boolean; data: string },
+): void {
   console.log(`\nWritten, and without a problem:\n${files.map((file) => `  ${file}`).join('\n')}`);
   console.log(
     `Derived from ${colors.map((color) => swatch(color)).join(' ')}; every pair of colours is legible.`,
@@ -87,7 +96,7 @@ function report(id: string, { colors, from }: BrandAnswers, files: readonly stri
       `Nobody named these colours: they were drawn from the id. Others: npm run brand -- colors ${id} "#b3261e #f6b53c"`,
     );
   const next = [
-    [siteAddress(id), 'to look at it'],
+    [siteAddress(id, data), 'to look at it'],
     [`npm run brand -- check ${id}`, 'after each change'],
     [`npm run brand -- diff ${from} ${id}`, 'what players will notice'],
   ] as const;

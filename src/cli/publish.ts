@@ -1,7 +1,9 @@
+import { statSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { Problem } from '#src/manifest/files/problem.ts';
 import { brandsFolder, diskShelf } from '../authoring/brands/brandFiles.ts';
-import { type CheckedBrand, checkBrandsIn } from '../authoring/brands/checkBrand.ts';
+import { type CheckedBrand, checkBrandsIn, folderProblems } from '../authoring/brands/checkBrand.ts';
 import { readOwners } from '../authoring/brands/owners.ts';
 import { formatProblems } from '../authoring/report/printProblems.ts';
 import { problemCounts, uniqueProblems } from '../authoring/report/problemReport.ts';
@@ -62,6 +64,13 @@ interface Options {
   readonly brands: string;
 }
 
+/** The file that stands at a path or above it, where a folder would have to be; null where none does. */
+function fileInTheWay(folder: string): string | null {
+  const found = statSync(folder, { throwIfNoEntry: false });
+  if (found) return found.isDirectory() ? null : folder;
+  return fileInTheWay(path.dirname(folder));
+}
+
 /** Parses the options; returns a sentence where they are invalid. */
 function readOptions(args: string[]): Options | string {
   const { values, positionals } = parseArgs({ args, allowPositionals: true, options });
@@ -71,11 +80,14 @@ function readOptions(args: string[]): Options | string {
   if (positionals.length > 1) return `One brand, or --all: not ${positionals.join(' and ')}.`;
   if (generated === null && values.all === (positionals.length === 1))
     return values.all ? 'One brand, or --all: not both.' : 'Which brand? Name one, or say --all.';
+  const out = values.out === undefined ? undefined : path.resolve(values.out);
+  const file = out === undefined ? null : fileInTheWay(out);
+  if (file !== null) return `--out wants a folder, and ${file} is a file.`;
   return {
     id: positionals[0],
     generated,
     allPages: values.pages === 'all',
-    out: values.out === undefined ? undefined : path.resolve(values.out),
+    out,
     accept: values.accept,
     dryRun: values['dry-run'],
     note: values.note ?? null,
@@ -180,8 +192,15 @@ async function exportToFolder(
   return allDrawn;
 }
 
-/** Prints the problems of brands that cannot be published. */
-function printRefused(refused: readonly CheckedBrand[], folder: string): void {
+/** What cannot be published, and why. */
+interface Refused {
+  /** The id of a brand, or the name of a folder that no brand can be in. */
+  readonly id: string;
+  readonly problems: readonly Problem[];
+}
+
+/** Prints the problems of what cannot be published. */
+function printRefused(refused: readonly Refused[], folder: string): void {
   if (refused.length === 0) return;
   console.log(`${formatProblems(uniqueProblems(refused.flatMap(({ problems }) => problems)), folder)}\n`);
   for (const { id, problems } of refused)
@@ -201,12 +220,10 @@ export async function run(args: string[]): Promise<number> {
     print(rateReport(await publishGenerated(generated, out, pages, progressBar('Publishing', generated))));
     return 0;
   }
+  const shelf = diskShelf(asked.brands);
   let chosen: readonly CheckedBrand[];
   try {
-    chosen = selectBrands(
-      checkBrandsIn(diskShelf(asked.brands), undefined, readOwners(asked.data)),
-      asked.id,
-    );
+    chosen = selectBrands(checkBrandsIn(shelf, undefined, readOwners(asked.data)), asked.id);
   } catch (error) {
     if (!(error instanceof UnknownBrandError)) throw error;
     console.error(error.message);
@@ -214,8 +231,13 @@ export async function run(args: string[]): Promise<number> {
   }
   const refused = chosen.filter(({ brand }) => !brand);
   const sound = chosen.flatMap((checked) => (checked.brand ? [{ ...checked, brand: checked.brand }] : []));
-  printRefused(refused, asked.brands);
-  if (sound.length === 0 && refused.length > 0) return 1;
+  const strays = asked.id === undefined ? folderProblems(shelf) : [];
+  const unpublished: readonly Refused[] = [
+    ...strays.map((problem) => ({ id: problem.brand, problems: [problem] })),
+    ...refused,
+  ];
+  printRefused(unpublished, asked.brands);
+  if (sound.length === 0 && unpublished.length > 0) return 1;
   await ensureBuilt();
   const bundle = readBundle();
   const prerender = await withProgress('Loading the page renderer', () => loadRenderer());
@@ -230,5 +252,5 @@ export async function run(args: string[]): Promise<number> {
           renderer,
           asked,
         );
-  return published && refused.length === 0 ? 0 : 1;
+  return published && unpublished.length === 0 ? 0 : 1;
 }

@@ -63,6 +63,18 @@ test('[OP-2] an unknown command is answered with the nearest one, and help with 
   expect(await runCommand(['brand', 'chekc', 'acme'])).toBe(2);
   expect(errors[0]).toContain('There is no command "brand chekc acme". Did you mean "brand check"?');
   errors = [];
+  expect(await runCommand(['brand', 'nope'])).toBe(2);
+  expect(errors[0]).toMatch(/^There is no command "brand nope"\.\n/);
+  errors = [];
   for (const words of [['help'], ['--help'], ['brand', '--help']]) expect(await runCommand(words)).toBe(0);
   expect(errors[0]).toContain('npm run switch');
+  for (const ofBrands of errors.slice(2)) expect(ofBrands).not.toContain('npm run switch');
+});
+
+test('[OP-2] the first word of several commands lists those commands alone', async () => {
+  expect(await runCommand(['brand'])).toBe(2);
+  const lines = (errors[0] ?? '').split('\n');
+  expect(lines).toHaveLength(Object.keys(commands).filter((name) => name.startsWith('brand ')).length + 2);
+  expect(lines[0]).toBe('Commands:');
+  expect(errors[0]).toContain('npm run brand -- check');
 });

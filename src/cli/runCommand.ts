@@ -2,9 +2,25 @@ import { nearest } from '#src/domain/values/nearest.ts';
 import { optionProblem } from '../authoring/report/optionProblem.ts';
 import { commands } from './commands.ts';
 
-/** Every command with what it does. */
-function overview(): string {
-  const all = Object.values(commands);
+/** Names of the commands that begin with a word, such as `brand`. */
+const namesBelow = (word: string | undefined): string[] =>
+  Object.keys(commands).filter((name) => name.startsWith(`${word} `));
+
+/** The command that was probably meant; undefined where none is near. */
+function meantCommand(words: readonly string[], below: readonly string[]): string | undefined {
+  if (below.length === 0) return nearest(words.slice(0, 2).join(' '), Object.keys(commands));
+  const meant = nearest(
+    words[1] ?? '',
+    below.map((name) => name.split(' ')[1] ?? ''),
+  );
+  return meant === undefined ? undefined : `${words[0]} ${meant}`;
+}
+
+/** The commands of these names with what they do; every command where there are none. */
+function overview(names: readonly string[]): string {
+  const all = Object.entries(commands).flatMap(([name, command]) =>
+    names.length === 0 || names.includes(name) ? [command] : [],
+  );
   const width = Math.max(...all.map(({ usage }) => usage.length));
   return [
     'Commands:',
@@ -44,8 +60,11 @@ export async function runCommand(words: readonly string[]): Promise<number> {
   }
   const typed = words.join(' ');
   const isHelp = ['help', '--help', '-h'].includes(words.at(-1) ?? '');
-  const meant = nearest(words.slice(0, 2).join(' '), Object.keys(commands));
+  const below = namesBelow(words[0]);
+  const isUnfinished = words.length === 1 && below.length > 0;
+  const meant = meantCommand(words, below);
   const hint = meant === undefined ? '' : ` Did you mean "${meant}"?`;
-  console.error(isHelp ? overview() : `There is no command "${typed}".${hint}\n${overview()}`);
+  const listed = overview(below);
+  console.error(isHelp || isUnfinished ? listed : `There is no command "${typed}".${hint}\n${listed}`);
   return isHelp ? 0 : 2;
 }

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import type { Switch } from '#src/server/operator/switchChange.ts';
 import { readSwitch, switchItems, switchUsage } from '../serve/readSwitch.ts';
 import { runningServer } from '../serve/runningServer.ts';
-import { sendSwitch } from '../serve/sendSwitch.ts';
+import { noServerAnswers, sendSwitch } from '../serve/sendSwitch.ts';
 
 export const usage = switchUsage;
 export const options = { port: { type: 'string' }, data: { type: 'string' } } as const;
@@ -35,11 +35,7 @@ export async function run(args: string[]): Promise<number> {
     already = await sendSwitch(url, dataFolder, brand, change);
   } catch (error) {
     const unreachable = error instanceof TypeError;
-    console.error(
-      unreachable
-        ? `No server answers at ${url}. Start it with npm start, or say --port N.`
-        : `Refused: ${(error as Error).message}`,
-    );
+    console.error(unreachable ? noServerAnswers(url) : `Refused: ${(error as Error).message}`);
     return 1;
   }
   for (const { name, typed } of switchItems(words))

@@ -59,4 +59,10 @@ test('[SV-5] each setting of a change has its name and its words', () => {
     { name: 'maintenance', typed: 'maintenance on' },
     { name: 'location', typed: 'location PF' },
   ]);
+  expect(switchItems(['reset', 'flag'])).toEqual([{ name: 'reset flag', typed: 'reset flag' }]);
+  expect(switchItems('reset register,flag,flag register email=off'.split(' '))).toEqual([
+    { name: 'reset register', typed: 'reset register' },
+    { name: 'reset flag', typed: 'reset flag' },
+    { name: 'register email', typed: 'register email=off' },
+  ]);
 });

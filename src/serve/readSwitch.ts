@@ -55,6 +55,8 @@ function singleWord(what: string, [first, second]: Pairs): string | undefined {
   return first?.[0];
 }
 
+const resetNames = (word: string): readonly string[] => [...new Set(word.split(','))];
+
 /** Parsers of the arguments of each kind of switch. */
 const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   flag: (pairs) => ({ flag: parsePairs(pairs, isOn) }),
@@ -65,15 +67,12 @@ const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   region: (pairs) => ({ region: isOn(singleWord('region', pairs), 'region') }),
   captcha: (pairs) => ({ captcha: parsePairs(pairs, (value) => value) }),
   demo: (pairs) => ({ demo: isOn(singleWord('demo', pairs), 'demo') }),
-  reset: (pairs) => ({ reset: pairs.flatMap(([names]) => names.split(',')) }),
+  reset: (pairs) => ({ reset: pairs.flatMap(([names]) => resetNames(names)) }),
   location: (pairs) => ({ location: singleWord('location', pairs) ?? null }),
 };
 
-/**
- * Parses the arguments into one change, and checks its names and values as the server does. Throws an Error with a
- * sentence.
- */
-export function readSwitch(words: readonly string[]): Switch {
+/** The arguments of each kind of switch, in the order they were said. Throws an Error with a sentence. */
+function wordsByKind(words: readonly string[]): (readonly [kind: string, words: readonly string[]])[] {
   const groups: [kind: string, words: string[]][] = [];
   for (const word of words) {
     const last = groups.at(-1);
@@ -90,6 +89,15 @@ export function readSwitch(words: readonly string[]): Switch {
       );
     }
   }
+  return groups;
+}
+
+/**
+ * Parses the arguments into one change, and checks its names and values as the server does. Throws an Error with a
+ * sentence.
+ */
+export function readSwitch(words: readonly string[]): Switch {
+  const groups = wordsByKind(words);
   if (groups.length === 0) throw mistyped('What is to be switched?');
   const change: Switch = Object.assign(
     {},
@@ -108,14 +116,12 @@ export function readSwitch(words: readonly string[]): Switch {
 
 /** Each setting of a change: its name as the server has it (`flag MAILCEN`), and as it was typed. */
 export function switchItems(words: readonly string[]): { readonly name: string; readonly typed: string }[] {
-  let kind = '';
-  return words.flatMap((word) => {
-    if (Object.hasOwn(kinds, word)) {
-      kind = word;
-      return [];
-    }
-    const [name = ''] = word.split('=');
-    const isNamed = word.includes('=');
-    return [{ name: isNamed ? `${kind} ${name}` : kind, typed: `${kind} ${word}` }];
-  });
+  return wordsByKind(words).flatMap(([kind, args]) =>
+    args.flatMap((word) => {
+      if (kind === 'reset')
+        return resetNames(word).map((name) => ({ name: `reset ${name}`, typed: `reset ${name}` }));
+      const [name = ''] = word.split('=');
+      return [{ name: word.includes('=') ? `${kind} ${name}` : kind, typed: `${kind} ${word}` }];
+    }),
+  );
 }

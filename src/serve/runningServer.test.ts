@@ -85,7 +85,12 @@ test('[OP-5] a missing server, or another data folder, is reported with a senten
   out.length = 0;
   expect((await why(...at(elsewhere))).text).toContain('keeps its data elsewhere');
   out.length = 0;
-  expect((await why(...at(data, '1'))).text).toContain('No server answers at http://127.0.0.1:1.');
+  const { text } = await why(...at(data, '1'));
+  expect(text).toContain('No server answers at http://127.0.0.1:1.');
+  expect(text).toContain('--data DIR');
+  out.length = 0;
+  expect(await runSwitch(['base', 'flag', 'MAILCEN=off', '--port', '1', '--data', data])).toBe(1);
+  expect(out).toEqual([text]);
 });
 
 test('[OP-5] without --port the server is found by what it recorded in its data folder', async () => {
@@ -105,6 +110,13 @@ test('[SV-5] npm run switch reaches a server on another port with another data f
     'base: flag REWCEN3=off, already so',
     'base: flag PERSREP=off',
   ]);
+
+  out.length = 0;
+  expect(await runSwitch(['base', 'reset', 'flag,captcha', ...where])).toBe(0);
+  expect(out).toEqual(['base: reset flag', 'base: reset captcha, already so']);
+  out.length = 0;
+  expect(await runSwitch(['base', 'reset', 'flag', ...where])).toBe(0);
+  expect(out).toEqual(['base: reset flag, already so']);
   out.length = 0;
   expect(await runSwitch(['base', 'template', 'mem_cen=9', ...where])).toBe(2);
   expect(out.join('\n')).toContain('Refused: template mem_cen has no version "9"; there are 0 base, 1 new');

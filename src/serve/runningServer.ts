@@ -1,7 +1,13 @@
 import type { Explanation } from '../authoring/why/explain.ts';
 import { runningPort } from '../site/runningState.ts';
 import { readServeOptions } from './options.ts';
-import { fetchSettings, hasRun, type RunningServer, type RunningSettings } from './sendSwitch.ts';
+import {
+  fetchSettings,
+  hasRun,
+  noServerAnswers,
+  type RunningServer,
+  type RunningSettings,
+} from './sendSwitch.ts';
 
 /** Options of `brand why` for the running server. */
 export const runningOptions = {
@@ -38,8 +44,7 @@ export async function fetchRunningSettings(brand: string, values: RunningValues)
   try {
     return await fetchSettings(server, brand);
   } catch (error) {
-    if (error instanceof TypeError)
-      throw new Error(`No server answers at ${server.url}. Start it with npm start, or say --port N.`);
+    if (error instanceof TypeError) throw new Error(noServerAnswers(server.url));
     throw error;
   }
 }

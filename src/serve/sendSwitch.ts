@@ -11,6 +11,10 @@ export interface RunningServer {
   readonly dataFolder: string;
 }
 
+/** What to do where no server answers at an address. */
+export const noServerAnswers = (url: string): string =>
+  `No server answers at ${url}. Start it with npm start, or say the --data DIR that it was started with, or --port N.`;
+
 /** The settings of a brand on a running server, and who set what of them. */
 export interface RunningSettings {
   readonly settings: BrandSettings;

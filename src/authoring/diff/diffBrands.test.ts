@@ -89,6 +89,57 @@ describe('[OP-5] differences between two brands for players', () => {
     expect(changesOf(made)).toContain('It is made: menus and links lead to it.');
   });
 
+  test('props that are lists or objects are told in words, what is in them part by part', () => {
+    const carousel = (banners: object | undefined) =>
+      widgets({ show: node('banner-carousel', 50, banners ? { props: { banners } } : {}) });
+    const brandWith = (patch: Record<string, unknown>) => {
+      const { page: _, ...rest } = merged(patch) as Record<string, unknown>;
+      return write(rest);
+    };
+    const banner = (at: number, to: string) => ({ at, picture: 'assets/logo.svg', alt: 'menu.home', to });
+    const sentences = (from: ComparableBrand, to: ComparableBrand) =>
+      changesOf(diffBrands(from, to, { colored: false }));
+    const [none, one, two] = [
+      undefined,
+      { spring: banner(10, 'home') },
+      { spring: banner(10, 'test'), summer: banner(20, 'home') },
+    ].map((banners) => brandWith(carousel(banners))) as [ComparableBrand, ComparableBrand, ComparableBrand];
+    expect(sentences(none, two)).toEqual([
+      'The banner carousel: banners has spring, summer instead of none.',
+    ]);
+    expect(sentences(two, none)).toEqual(['The banner carousel: banners is none instead of spring, summer.']);
+    expect(sentences(one, two)).toEqual([
+      'The banner carousel: banners also has summer.',
+      'The banner carousel: banners spring to is "test" instead of "home".',
+    ]);
+    expect(sentences(two, one)[0]).toBe('The banner carousel: banners no longer has summer.');
+
+    const tabs = (categories: string[]) =>
+      brandWith(widgets({ tabs: node('category-tabs', 50, { props: { categories } }) }));
+    expect(sentences(tabs(['HOT', 'RNG']), tabs(['HOT', 'LIVE']))).toEqual([
+      'The category tabs: categories is "HOT", "LIVE" instead of "HOT", "RNG".',
+    ]);
+    const faq = (...answers: string[]) =>
+      brandWith(
+        widgets({
+          faq: node('faq', 50, {
+            props: { items: answers.map((answer) => ({ question: 'menu.home', answer })) },
+          }),
+        }),
+      );
+    const [short, long] = [faq('menu.home'), faq('menu.members', 'menu.home')];
+    expect(sentences(short, long)).toEqual([
+      'The faq: items also has entry 2.',
+      'The faq: items entry 1 answer is "menu.members" instead of "menu.home".',
+    ]);
+    const figure = (props: object) =>
+      brandWith(widgets({ figure: node('jackpot', 50, { props: { ...props, kind: 'home' } }) }));
+    const range = { range: { from: '1000', to: '2000' } };
+    expect(sentences(figure({}), figure(range))).toEqual([
+      'The jackpot: range is from "1000", to "2000" instead of 100000000 to 240000000.',
+    ]);
+  });
+
   test('a removed prop, and a prop equal to its default', () => {
     const badge = node('bottom-menu', 40, { props: { menu: 'test', depositBadge: '258' } });
     const { page: _, ...rest } = merged(widgets({ bar: badge })) as Record<string, unknown>;

@@ -1,7 +1,8 @@
 import type { Node, Nodes } from '#schemas/manifest/page.ts';
+import { isObject } from '#src/domain/values/json.ts';
 import { nodesIn, propSource } from '#src/manifest/place.ts';
 import { contracts } from '#widgets/contracts.ts';
-import { deepEqual, formatValue, gateChange, movedNames, positionText } from './diffSentences.ts';
+import { deepEqual, formatValue, gateChange, isNested, movedNames, positionText } from './diffSentences.ts';
 import { type DescribedSchema, defaultOf } from './propDefault.ts';
 
 const widgetWords = (widget: string): string => `the ${widget.replaceAll('-', ' ')}`;
@@ -32,22 +33,54 @@ const valueWords = (value: unknown): string => {
     : `what the place around it says of "${source.name}"`;
 };
 
-/** The default of a widget's prop; undefined where it has none. */
-function defaultWords(widget: string, prop: string): string | undefined {
-  const schema = (contracts[widget]?.props as DescribedSchema | undefined)?.properties?.[prop];
-  return defaultOf(schema);
+/** The parts of a prop that are compared one by one, by key; null for a value that is compared as a whole. */
+const partsOf = (value: unknown): Readonly<Record<string, unknown>> | null => {
+  if (propSource(value)) return null;
+  if (isObject(value)) return value;
+  // Entries of a list are called by their position, counted as people do.
+  if (Array.isArray(value) && isNested(value))
+    return Object.fromEntries(value.map((one, i) => [`entry ${i + 1}`, one]));
+  return null;
+};
+
+/** How the parts of a prop differ. */
+function partChanges(name: string, prop: string, a: object, b: object): string[] {
+  const [before, after] = [new Map(Object.entries(a)), new Map(Object.entries(b))];
+  const without = (one: typeof before, other: typeof before) =>
+    [...one].flatMap(([key, value]) => (!other.has(key) && partsOf(value) ? [key] : []));
+  const [gone, added] = [without(before, after), without(after, before)];
+  return [
+    ...(gone.length > 0 ? [`${name}: ${prop} no longer has ${gone.join(', ')}.`] : []),
+    ...(added.length > 0 ? [`${name}: ${prop} also has ${added.join(', ')}.`] : []),
+    ...[...new Set([...before.keys(), ...after.keys()])]
+      .filter((key) => !gone.includes(key) && !added.includes(key))
+      .flatMap((key) => propChange(name, `${prop} ${key}`, undefined, before.get(key), after.get(key))),
+  ];
 }
 
+/** The schema of a widget's prop. */
+const propSchema = (widget: string, prop: string): DescribedSchema | undefined =>
+  (contracts[widget]?.props as DescribedSchema | undefined)?.properties?.[prop];
+
 /** How a prop differs; a missing value counts as its default. */
-function propChange(name: string, widget: string, prop: string, a: unknown, b: unknown): string[] {
-  const described = (value: unknown) =>
-    value === undefined ? defaultWords(widget, prop) : valueWords(value);
+function propChange(
+  name: string,
+  prop: string,
+  schema: DescribedSchema | undefined,
+  a: unknown,
+  b: unknown,
+): string[] {
+  const [partsA, partsB] = [partsOf(a), partsOf(b)];
+  if (partsA && partsB) return partChanges(name, prop, partsA, partsB);
+  const described = (value: unknown) => (value === undefined ? defaultOf(schema) : valueWords(value));
   const unquoted = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
   const [one, two] = [described(a), described(b)];
   if (deepEqual(a, b) || (a ?? one) === unquoted(b ?? two) || (b ?? two) === unquoted(a ?? one)) return [];
-  if (one === undefined) return [`${name}: ${prop} is ${two}; before it had none.`];
-  if (two === undefined) return [`${name}: ${prop} is gone; before it was ${one}.`];
-  return [`${name}: ${prop} is ${two} instead of ${one}.`];
+  const verb = isNested(b) ? 'has' : 'is';
+  if (one === undefined) return [`${name}: ${prop} ${verb} ${two}; before it had none.`];
+  if (two === undefined)
+    return [`${name}: ${prop} is gone; before it ${isNested(a) ? 'had' : 'was'} ${one}.`];
+  return [`${name}: ${prop} ${verb} ${two} instead of ${one}.`];
 }
 
 const order = (nodes: Nodes, place: string): string[] => nodesIn(nodes, place).map(({ key }) => key);
@@ -64,7 +97,9 @@ function changesOf(key: string, a: Node, b: Node, nameOfNode: (key: string) => s
       `${capital(name)} stands${placeWords(b.in ?? 'main') || ' in the page itself'}; before${placeWords(a.in ?? 'main') || ' in the page itself'}.`,
     );
   for (const prop of new Set([...Object.keys(a.props ?? {}), ...Object.keys(b.props ?? {})]))
-    changes.push(...propChange(capital(name), b.widget, prop, a.props?.[prop], b.props?.[prop]));
+    changes.push(
+      ...propChange(capital(name), prop, propSchema(b.widget, prop), a.props?.[prop], b.props?.[prop]),
+    );
   return [...changes, ...gateChange(`${capital(name)}: shown`, a.when, b.when)];
 }
 

@@ -15,11 +15,29 @@ export function deepEqual(a: unknown, b: unknown): boolean {
   );
 }
 
-/** A value in words. */
+const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
+
+/** Whether a value is a list or an object with further lists or objects in it. */
+export const isNested = (value: unknown): boolean =>
+  isContainer(value) && Object.values(value).some(isContainer);
+
+/** A value in words. Of nested ones only what is in them: how many of a list, the keys of an object. */
 export const formatValue = (value: unknown): string => {
-  if (value === undefined) return 'nothing';
-  if (typeof value === 'object' && value !== null) return JSON.stringify(value);
-  return typeof value === 'string' ? `"${value}"` : String(value);
+  if (!isContainer(value)) {
+    if (value === undefined) return 'nothing';
+    return typeof value === 'string' ? `"${value}"` : String(value);
+  }
+  const keys = Object.keys(value);
+  if (keys.length === 0) return 'nothing';
+  if (Array.isArray(value))
+    return isNested(value)
+      ? `${keys.length} ${keys.length === 1 ? 'entry' : 'entries'}`
+      : value.map(formatValue).join(', ');
+  return isNested(value)
+    ? keys.join(', ')
+    : Object.entries(value)
+        .map(([key, one]) => `${key} ${formatValue(one)}`)
+        .join(', ');
 };
 
 /** `<subject> <b> instead of <a>.`, or nothing where they are equal. */

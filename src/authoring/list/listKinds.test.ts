@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagNames } from '#schemas/flags.ts';
+import { shellRegions } from '#schemas/manifest/page.ts';
 import { run } from '#src/cli/list.ts';
+import { latePlace, mainPlace } from '#src/manifest/place.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
 import type { ListedName } from './listedName.ts';
 import { listKinds } from './listKinds.ts';
-import { listLooks, listWidgets, meaningsOf } from './listWidgets.ts';
+import { listLooks, listPlaces, listWidgets, meaningsOf } from './listWidgets.ts';
 
 const out: string[] = [];
 beforeEach(() => {
@@ -48,6 +50,13 @@ test('[OP-3] widgets: what each draws, its props with values and defaults, its s
   });
   expect(named('game-list')[0]).toMatchObject({ name: 'gameType', required: true });
   expect(named('category-tabs').at(-1)?.meaning).toContain('"fromSlot": "gameType"');
+});
+
+test('[OP-3] places: all that pages and the shell accept, slots by the widget that has them', async () => {
+  const names = listPlaces().map(({ name }) => name);
+  expect(names.slice(0, 2)).toEqual([mainPlace, latePlace]);
+  expect(names).toEqual(expect.arrayContaining([...shellRegions, '<node>.panel']));
+  expect((await list('places', 'late')).text).toMatch(/^late {2}fetched once the page stands/);
 });
 
 test('[OP-3] looks: value by value, for each prop that chooses between them', () => {

@@ -1,5 +1,6 @@
 import { shellRegions } from '#schemas/manifest/page.ts';
 import { templateNames, templatePages, versionsOf } from '#schemas/templates.ts';
+import { latePlace, mainPlace } from '#src/manifest/place.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
 import type { ListedName, NameDetail } from './listedName.ts';
@@ -110,7 +111,8 @@ const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
 
 /** Every place that a node can be in. */
 export const listPlaces = (): ListedName[] => [
-  { name: 'main', meaning: 'the page itself; for a node of a page that says no "in"' },
+  { name: mainPlace, meaning: 'the page itself; for a node of a page that says no "in"' },
+  { name: latePlace, meaning: 'fetched once the page stands, and drawn over it: popups, a bar at the side' },
   ...shellRegions.map((name) => ({ name, meaning: `in shell.json: ${regions[name]}` })),
   ...Object.entries(contracts).flatMap(([widget, { slots }]) =>
     Object.keys(slots).map((slot) => ({

@@ -124,7 +124,7 @@ describe('[OP-1] brand new', () => {
   });
 
   test.each([
-    [{ languages: 'EM' }, 'Did you mean EN?'],
+    [{ languages: 'EM' }, 'There is no language "EM". There are '],
     [{ languages: 'Arabik' }, 'Did you mean AR?'],
     [{ hosts: 'base.localhost' }, 'belongs to the brand "base"'],
     [{ hosts: 'not_a_host' }, 'is not a host name'],

@@ -9,7 +9,13 @@ test.each([
   ['gamelist', ['game-list', 'game-lobby'], 'game-list'],
   ['widgte', ['widget', 'in', 'at'], 'widget'],
   ['deposits', ['deposit', 'deposit-record'], 'deposit'],
-  ['ta', ['to', 'at'], 'to'],
+  ['hom', ['home', 'help'], 'home'],
+  ['EN', ['AR', 'en'], 'en'],
+  // Half of the letters in common is not near.
+  ['nope', ['home'], undefined],
+  ['FR', ['AR', 'EN'], undefined],
+  ['em', ['to', 'en'], undefined],
+  ['ta', ['to', 'at'], 'at'],
   ['shop', ['widget', 'deposit'], undefined],
   // Names without common letters give no suggestion, however short.
   ['zz', ['at', 'in', 'to'], undefined],

@@ -57,19 +57,26 @@ export const mostSimilar = (name: string, names: readonly string[], count = 5): 
     .slice(0, count)
     .map(({ candidate }) => candidate);
 
+/** Whether two names are the same two letters in another order. */
+const isSwappedPair = (a: string, b: string): boolean =>
+  a.length === 2 && `${a[1]}${a[0]}`.toLowerCase() === b.toLowerCase();
+
+/** The largest distance that is less than half of the longer name; two swapped letters are near all the same. */
+const farthest = (a: string, b: string): number =>
+  isSwappedPair(a, b) ? 1 : Math.ceil(Math.max(a.length, b.length) / 2) - 1;
+
 /**
- * The name that was probably meant: the nearest within a third of its letters. Undefined if there is none, or if it
- * shares no letter.
+ * The name that was probably meant: the nearest within a third of its letters, and by less than half of the longer of
+ * both. Undefined if there is none.
  */
 export function nearest(name: string, names: Iterable<string>): string | undefined {
   const code = codeOf(name, names);
   if (code !== undefined) return code;
-  const length = Math.min(name.length, 64);
   let best: { candidate: string; d: number } | undefined;
   const most = (candidate: string) =>
     Math.min(
       Math.max(2, Math.ceil(candidate.length / 3)),
-      Math.max(length, candidate.length) - 1,
+      farthest(name.slice(0, 64), candidate),
       best ? best.d - 1 : Number.POSITIVE_INFINITY,
     );
   for (const near of nearNames(name, names, most)) best = near;

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Database } from '../db/handle.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
 import { type ChangeSource, changeSettings, lockBrand, restoreSettings } from './operatorChanges.ts';
-import { alreadySo, applySwitch, keysToReset, type Switch } from './switchChange.ts';
+import { alreadySo, applySwitch, namesToReset, resettable, type Switch } from './switchChange.ts';
 
 /** The result of a switch. */
 export interface Switched {
   /** All settings after the change. */
   readonly settings: BrandSettings;
-  /** What the settings said already: `flag MAILCEN`, `maintenance`. */
+  /** What the settings said already: `flag MAILCEN`, `maintenance`; `reset flag` where nothing was set. */
   readonly already: readonly string[];
 }
 
@@ -27,10 +27,15 @@ export function setSwitch(
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
     const at = { brandId, who, now };
-    for (const key of keysToReset(change)) await restoreSettings(tx, at, key);
+    const neverSet: string[] = [];
+    for (const name of namesToReset(change))
+      if ((await restoreSettings(tx, at, resettable[name])) === undefined) neverSet.push(`reset ${name}`);
     const before = await readSettings(tx, brandId);
     await changeSettings(tx, at, applySwitch(before, change));
-    return { settings: await readSettings(tx, brandId), already: alreadySo(before, change) };
+    return {
+      settings: await readSettings(tx, brandId),
+      already: [...neverSet, ...alreadySo(before, change)],
+    };
   });
 }
 

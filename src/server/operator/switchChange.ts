@@ -94,12 +94,12 @@ function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test
   });
 }
 
-/** The keys that start over. Throws SwitchError. */
-export function keysToReset({ reset = [] }: Switch): (keyof BrandSettings)[] {
+/** What starts over, by the words that switch it. Throws SwitchError. */
+export function namesToReset({ reset = [] }: Switch): (keyof typeof resettable)[] {
   if (!Array.isArray(reset)) throw new SwitchError('reset is a list of what starts over');
-  return reset.map((name) => {
+  return [...new Set(reset)].map((name) => {
     requireName('kind of setting to reset', String(name), Object.keys(resettable));
-    return resettable[name as keyof typeof resettable];
+    return name as keyof typeof resettable;
   });
 }
 
@@ -145,7 +145,7 @@ export function checkSwitch(change: Switch) {
     if (problem !== null) throw new SwitchError(`register ${field}: ${problem}`);
   }
   const captchas = entriesOf<string>('captcha', change.captcha, ['login'], isLoginCaptcha);
-  keysToReset(change);
+  namesToReset(change);
   const { maintenance, region, location, agentMenu, demo } = change;
   for (const [name, value] of Object.entries({ maintenance, region, demo }))
     if (value !== undefined && !isBoolean(value)) throw new SwitchError(`${name} is on or off`);

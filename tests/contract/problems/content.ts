@@ -97,7 +97,7 @@ const bannerSamples: readonly Sample[] = [
   }),
   inBanner('unknown-page', banner('"to": ▸"activiti"'), undefined, { nearest: 'activity' }),
   inBanner('bad-value', banner('"category": ▸"RNGG"'), banner('"category": "RNG"'), { nearest: 'RNG' }),
-  inBanner('unknown-language', banner('"languages": { ▸"AE": "assets/welcome.png" }'), undefined, {
+  inBanner('unknown-language', banner('"languages": { ▸"RA": "assets/welcome.png" }'), undefined, {
     nearest: 'AR',
   }),
   inBanner('bad-key', banner('"languages": { ▸"ar": "assets/welcome.png" }')),
