@@ -133,6 +133,30 @@ const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unreachable-page', 'no-login', 'closed-menu'] as const),
 ]);
 
+/** Diagnostics of what a value says by itself: certain whatever stands in a brand.json that cannot be read. */
+const needsNoBrandFile: ReadonlySet<ProblemCode> = new Set([
+  ...security,
+  ...([
+    'missing-schema-version',
+    'newer-schema-version',
+    'old-schema-version',
+    'no-brand-file',
+    'wrong-id',
+  ] as const),
+  ...(['unknown-brand', 'extends-cycle', 'chain-too-long', 'repeated-key', 'refused-key'] as const),
+  ...(['wrong-type', 'unknown-key', 'bad-key', 'bad-value', 'bad-format', 'out-of-range'] as const),
+  ...(['too-short', 'too-long', 'too-few', 'repeated', 'two-sources', 'two-targets'] as const),
+  ...(['unknown-widget', 'unknown-action', 'unknown-icon', 'unknown-operation', 'unknown-flag'] as const),
+  ...(['unknown-fact', 'unknown-language', 'unknown-rule', 'unknown-input'] as const),
+  ...(['unknown-promotion', 'unknown-tile', 'unknown-vendor', 'unknown-lottery', 'unknown-board'] as const),
+  ...(['html-in-text', 'unclosed-mark', 'wrong-heading', 'bad-color', 'unsafe-asset'] as const),
+  ...(['bad-host', 'bad-address', 'plain-origin', 'unsafe-pattern', 'remembers-password'] as const),
+]);
+
+/** Whether the `brand.json` of a layer, or one of its folders, could not be read: much of it is unknown. */
+const isMostlyUnknown = (layer: LoadedBrand): boolean =>
+  layer.unread.includes('') || layer.sourceOf('') === null;
+
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
   diagnostics: readonly Diagnostic[],
@@ -140,11 +164,14 @@ export function withoutConsequences(
   { chain }: CheckInput,
 ): Diagnostic[] {
   const isPartial = wrongKeys.length > 0 || chain.some(({ unread }) => unread.length > 0);
+  const lacksBrandFile = chain.some(isMostlyUnknown);
   const named: ReadonlySet<Diagnostic> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
   const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
   return diagnostics.flatMap((diagnostic): Diagnostic[] => {
-    const { code, pointer, file } = diagnostic;
+    const { code, pointer, file, layer } = diagnostic;
+    // What one layer must say itself is missing whatever the others say.
+    if (lacksBrandFile && !needsNoBrandFile.has(code) && !(code === 'missing' && layer)) return [];
     if (isPartial && needsWholeBrand.has(code)) return [];
     // The free positions are known only once the keys are right.
     if (code === 'equal-positions' && affectedGroups.has(groupOf(pointer, 2))) {
