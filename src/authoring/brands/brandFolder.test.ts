@@ -6,9 +6,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { describeProblem, type Problem } from '#src/manifest/files/problem.ts';
 import { run } from '../../cli/check.ts';
 import { formatPlainProblems } from '../report/printProblems.ts';
+import { uniqueProblems } from '../report/problemReport.ts';
 import { diskShelf, projectFolder, readBrandSource } from './brandFiles.ts';
 import { folderLimits } from './brandFolder.ts';
-import { checkBrandIn, folderProblems, productTextsReader } from './checkBrand.ts';
+import { checkBrandIn, checkBrandsIn, folderProblems, productTextsReader } from './checkBrand.ts';
 
 const texts = productTextsReader();
 const identity = '{ "schemaVersion": 2, "id": "acme", "name": "Acme" }';
@@ -88,6 +89,39 @@ describe('[OP-2][BR-3] links are never followed', () => {
     expect(formatPlainProblems(folderProblems(shelf), folder)).toContain(
       'Put a copy of the file or folder here',
     );
+  });
+});
+
+describe('[OP-2] a base that cannot be read is one problem, which no other brand repeats', () => {
+  const told = () =>
+    uniqueProblems(checkBrandsIn(diskShelf(folder), texts).flatMap(({ problems }) => problems)).map(
+      ({ code, file, brand, message }) => ({ code, file, brand, message }),
+    );
+  const file = 'brands/base/brand.json';
+  const absent = {
+    ...{ code: 'no-brand-file', file, brand: 'base' },
+    message: 'There is no brand "base", which the others extend.',
+  };
+  beforeEach(() => {
+    write('acme/hosting.json', '{ "hosts": [] }');
+    write('acme/menus/bottom.json', '{ "home": { "label": "acme.start" }, "activity": null }');
+    write('acme/locales/EN.json', '{ "acme.start": "Start" }');
+    write('child/brand.json', '{ "schemaVersion": 2, "id": "child", "name": "Child", "extends": "acme" }');
+  });
+
+  test.each([['{'], ['']])('its brand.json is no JSON: %j', (text) => {
+    write('base/brand.json', text);
+    expect(told()).toMatchObject([{ code: 'not-json', file, brand: 'base' }]);
+  });
+
+  test('it has no brand.json', () => {
+    rmSync(path.join(folder, 'base/brand.json'));
+    expect(told()).toEqual([absent]);
+  });
+
+  test('its folder is not there', () => {
+    rmSync(path.join(folder, 'base'), { recursive: true });
+    expect(told()).toEqual([absent]);
   });
 });
 

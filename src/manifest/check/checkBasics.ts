@@ -1,4 +1,5 @@
 import { operationList } from '#schemas/api/operations.ts';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
@@ -45,8 +46,12 @@ export function checkVersion(layer: LoadedBrand): Diagnostic[] {
       {
         code: 'no-brand-file',
         pointer: '',
-        message: `The folder "${layer.id}" has no brand.json.`,
+        message:
+          layer.id === baseBrand
+            ? `There is no brand "${baseBrand}", which the others extend.`
+            : `The folder "${layer.id}" has no brand.json.`,
         expected: `brands/${layer.id}/brand.json`,
+        ...(layer.id === baseBrand ? { mend: 'Put back the folder that Livery was delivered with.' } : {}),
         layer,
       },
     ];

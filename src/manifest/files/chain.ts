@@ -3,7 +3,7 @@ import { idPattern } from '#schemas/manifest/ids.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { BrandStore } from './brandStore.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { LoadedBrand } from './loadBrandFolder.ts';
+import { type LoadedBrand, loadBrandFolder } from './loadBrandFolder.ts';
 
 /** Longest permitted chain of brands that extend each other. */
 const longestChain = 8;
@@ -16,14 +16,14 @@ export interface BrandChain {
 
 /**
  * Resolves `extends` from a brand down to the base. A broken chain continues with the base, so that the brand can
- * still be checked.
+ * still be checked; a base that is not there is an empty one.
  */
 export function resolveChain(id: string, shelf: BrandStore): BrandChain {
   const chain: LoadedBrand[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let next: string | null = id; next !== null; ) {
-    const layer = shelf.brand(next);
     const below: LoadedBrand | undefined = chain[0];
+    const layer = shelf.brand(next) ?? (below && next === baseBrand ? emptyBase() : null);
     const broken = layer && below ? chainProblem(chain, layer) : null;
     if (!layer || broken) {
       if (below && next !== baseBrand) diagnostics.push(broken ?? unknownBrand(next, below, shelf));
@@ -38,6 +38,9 @@ export function resolveChain(id: string, shelf: BrandStore): BrandChain {
   }
   return { chain, diagnostics };
 }
+
+/** What brands extend where the folder of the base is missing: it has one problem, that of a missing file. */
+const emptyBase = (): LoadedBrand => loadBrandFolder({ id: baseBrand, files: [] });
 
 /** The diagnostic if a layer cannot follow those read so far; null if it can. */
 function chainProblem(chain: readonly LoadedBrand[], layer: LoadedBrand): Diagnostic | null {
