@@ -106,7 +106,7 @@ const noTexts: TextsByKey = {};
 
 function readTexts(file: string): TextsByKey {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) return noTexts;
+  if (!stat?.isFile()) return noTexts;
   const fingerprint = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
   const before = cache.get(file);
   if (before?.fingerprint === fingerprint) return before.texts;

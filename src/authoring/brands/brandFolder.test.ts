@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -7,7 +8,7 @@ import { describeProblem, type Problem } from '#src/manifest/files/problem.ts';
 import { run } from '../../cli/check.ts';
 import { formatPlainProblems } from '../report/printProblems.ts';
 import { uniqueProblems } from '../report/problemReport.ts';
-import { diskShelf, projectFolder, readBrandSource } from './brandFiles.ts';
+import { diskShelf, ownTexts, projectFolder, readBrandSource } from './brandFiles.ts';
 import { folderLimits } from './brandFolder.ts';
 import { checkBrandIn, checkBrandsIn, folderProblems, productTextsReader } from './checkBrand.ts';
 
@@ -145,12 +146,67 @@ describe('[OP-2] what is no part of a brand', () => {
     ).not.toContain(secret);
     expect(formatPlainProblems(problems(), folder)).not.toContain(secret);
   });
+});
 
-  test('a file that is no file, such as a socket, is never opened', async () => {
+describe('[OP-2][BR-3] what is of the wrong kind for its place is told, and never opened', () => {
+  const places = [
+    ...['brand.json', 'hosting.json', 'server.json', 'shell.json', 'pages/home.json', 'forms/login.json'],
+    ...['locales/EN.json', 'menus/bottom.json'],
+  ];
+  const wrongKind = (name: string) => [at('wrong-file-kind', name)];
+  const prepare = (name: string) => {
+    rmSync(path.join(folder, 'acme', name), { force: true });
+    mkdirSync(path.dirname(path.join(folder, 'acme', name)), { recursive: true });
+    return path.join(folder, 'acme', name);
+  };
+
+  test.each(places)('a folder in the place of %s', (name) => {
+    mkdirSync(prepare(name));
+    write(`acme/${name}/x.json`, '{}');
+    expect(found()).toEqual(wrongKind(name));
+    expect(problems()[0]).toMatchObject({
+      message: 'This is a folder, and it is in the place of a file.',
+      expected: 'a file',
+    });
+  });
+
+  test.each(places)('a pipe in the place of %s', (name) => {
+    execFileSync('mkfifo', [prepare(name)]);
+    expect(found()).toEqual(wrongKind(name));
+    expect(ownTexts([{ id: 'acme' }], 'EN', folder)).toEqual(ownTexts([], 'EN', folder));
+  });
+
+  test('a socket in the place of a file', async () => {
     const server = createServer();
     await new Promise<void>((resolve) => server.listen(path.join(folder, 'acme/shell.json'), resolve));
-    expect(problems().map(describeProblem)).toEqual([]);
+    expect(found()).toEqual(wrongKind('shell.json'));
     server.close();
+  });
+
+  test.each(['pages', 'menus', 'forms', 'locales'])(
+    'a file or pipe in the place of the folder %s',
+    (name) => {
+      write(`acme/${name}`, 'x');
+      expect(found()).toEqual(wrongKind(name));
+      expect(problems()[0]).toMatchObject({
+        message: 'This is a file, and it is in the place of a folder.',
+        expected: 'a folder',
+      });
+      execFileSync('mkfifo', [prepare(name)]);
+      expect(found()).toEqual(wrongKind(name));
+    },
+  );
+
+  test('a file in the place of the folder of pictures', () => {
+    rmSync(path.join(folder, 'acme/assets'), { recursive: true });
+    write('acme/assets', 'x');
+    expect(found()).toEqual(wrongKind('assets'));
+  });
+
+  test('what is in no such place is nothing', () => {
+    execFileSync('mkfifo', [path.join(folder, 'acme/notes')]);
+    mkdirSync(path.join(folder, 'acme/drafts.json'));
+    expect(found()).toEqual([]);
   });
 });
 
