@@ -45,6 +45,7 @@ export function checkContextOf(
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
     assetFrom: (path) => chain.findLast(({ id }) => shelf.assets(id)?.includes(path) !== false)?.id ?? null,
+    isBrand: (id) => shelf.ids().includes(id),
     decode: decodePicture,
     assets: () => [...new Set(chain.flatMap(({ id }) => shelf.assets(id) ?? []))],
   };

@@ -81,9 +81,26 @@ function documentClaims({ merchant, trialMerchant, name }: JsonObject): Claim[] 
   ];
 }
 
-/** Brands in the order in which they may claim what nobody owns: base, then sound ones, the oldest folder first. */
-function bySeniority<T extends Claimant>(brands: readonly T[], since: (id: string) => number): T[] {
-  const rank = ({ id, brand }: T) => (id === baseBrand ? 0 : brand ? 1 : 2);
+/** Ids of the brands that are copies of another: each says the id of that, which is its one problem. */
+function copiesIn(brands: readonly Claimant[]): ReadonlySet<string> {
+  const ids = new Set(brands.map(({ id }) => id));
+  const isCopy = (one: Claimant) => {
+    const { id } = ownDocument(one);
+    return typeof id === 'string' && id !== one.id && ids.has(id);
+  };
+  return new Set(brands.filter(isCopy).map(({ id }) => id));
+}
+
+/**
+ * Brands in the order in which they may claim what nobody owns: base, then sound ones, the oldest folder first; copies
+ * of other brands last.
+ */
+function bySeniority<T extends Claimant>(
+  brands: readonly T[],
+  copies: ReadonlySet<string>,
+  since: (id: string) => number,
+): T[] {
+  const rank = ({ id, brand }: T) => (id === baseBrand ? 0 : brand ? 1 : copies.has(id) ? 3 : 2);
   return brands.toSorted((a, b) => rank(a) - rank(b) || since(a.id) - since(b.id) || (a.id < b.id ? -1 : 1));
 }
 
@@ -134,7 +151,8 @@ export function settleClaims<T extends Claimant>(
   for (const [key, id] of before) if (!owners.has(key) && keys.get(id)?.has(key)) owners.set(key, id);
   const byId = new Map(checked.map((one) => [one.id, one]));
   const ages = new Map(checked.map(({ id }) => [id, shelf.since?.(id) ?? 0]));
-  for (const { id } of bySeniority(checked, (id) => ages.get(id) ?? 0))
+  const copies = copiesIn(checked);
+  for (const { id } of bySeniority(checked, copies, (id) => ages.get(id) ?? 0))
     for (const key of keys.get(id) ?? []) if (!owners.has(key)) owners.set(key, id);
   const brands = checked.map((one): T => {
     const taken = (claims.get(one.id) ?? []).filter(({ key, code }) => {
@@ -143,7 +161,8 @@ export function settleClaims<T extends Claimant>(
     });
     if (taken.length === 0) return one;
     const loaded = shelf.brand(one.id);
-    const problems = taken.map((claim) => takenProblem(one.id, claim, owners.get(claim.key) ?? '', loaded));
+    const told = copies.has(one.id) ? [] : taken;
+    const problems = told.map((claim) => takenProblem(one.id, claim, owners.get(claim.key) ?? '', loaded));
     const hosts = one.hosting.hosts.filter((host) => !taken.some((claim) => claim.host === host));
     const refused = problems.some(({ severity }) => severity === 'error');
     return {

@@ -9,7 +9,7 @@ import { type CheckInput, namesOf } from './checkInput.ts';
 import { requiredPages } from './linksInCode.ts';
 
 /** Checks what a brand must set itself, whatever it extends: its id and its name. */
-export function checkIdentity({ brand }: CheckInput): Diagnostic[] {
+export function checkIdentity({ brand, context }: CheckInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (!brand.sourceOf('')) return diagnostics;
   for (const key of ['id', 'name']) {
@@ -23,14 +23,20 @@ export function checkIdentity({ brand }: CheckInput): Diagnostic[] {
       });
     }
   }
-  if (typeof brand.document.id === 'string' && brand.document.id !== brand.id) {
+  const { id } = brand.document;
+  if (typeof id === 'string' && id !== brand.id) {
+    const expected = `"${brand.id}"`;
     diagnostics.push({
-      code: 'wrong-id',
-      pointer: '/id',
-      message: `The folder is called "${brand.id}".`,
-      expected: `"${brand.id}"`,
-      layer: brand,
-      remedy: { does: `set it to "${brand.id}"`, set: [{ pointer: '/id', value: brand.id }] },
+      ...{ code: 'wrong-id', pointer: '/id', expected, layer: brand },
+      ...(context.isBrand(id)
+        ? {
+            message: `The folder is called "${brand.id}", and this is the id of another brand: it is a copy of "${id}".`,
+            mend: 'Give it an id, a merchant code and a name of its own.',
+          }
+        : {
+            message: `The folder is called "${brand.id}".`,
+            remedy: { does: `set it to ${expected}`, set: [{ pointer: '/id', value: brand.id }] },
+          }),
     });
   }
   return diagnostics;

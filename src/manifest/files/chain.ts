@@ -23,7 +23,7 @@ export function resolveChain(id: string, shelf: BrandStore): BrandChain {
   const diagnostics: Diagnostic[] = [];
   for (let next: string | null = id; next !== null; ) {
     const below: LoadedBrand | undefined = chain[0];
-    const layer = shelf.brand(next) ?? (below && next === baseBrand ? emptyBase() : null);
+    const layer: LoadedBrand | null = shelf.brand(next) ?? (below && next === baseBrand ? emptyBase() : null);
     const broken = layer && below ? chainProblem(chain, layer) : null;
     if (!layer || broken) {
       if (below && next !== baseBrand) diagnostics.push(broken ?? unknownBrand(next, below, shelf));
