@@ -93,6 +93,31 @@ describe('[OP-2][BR-3] links are never followed', () => {
   });
 });
 
+describe('[OP-2] a folder whose name is no id of a brand is told, and is no brand', () => {
+  const told = () => folderProblems(diskShelf(folder)).map(({ code, brand }) => ({ code, brand }));
+
+  test.each(['a', 'b'.repeat(33), 'b'.repeat(200), 'Acme', 'acme_2'])('%s', (name) => {
+    write(`${name}/brand.json`, identity);
+    expect(diskShelf(folder).ids()).toEqual(['acme', 'base']);
+    expect(told()).toEqual([{ code: 'bad-folder-name', brand: name }]);
+    expect(folderProblems(diskShelf(folder))[0]?.expected).toContain('2 to 32');
+  });
+
+  test.each(['ab', 'b'.repeat(32)])('while %s is one', (name) => {
+    write(`${name}/brand.json`, identity);
+    expect(diskShelf(folder).ids()).toContain(name);
+    expect(told()).toEqual([]);
+  });
+
+  test('though it is no UTF-8', () => {
+    const name = Buffer.concat([Buffer.from(path.join(folder, 'bad')), Buffer.from([0xff])]);
+    mkdirSync(name);
+    writeFileSync(Buffer.concat([name, Buffer.from('/brand.json')]), identity);
+    expect(told()).toEqual([{ code: 'bad-folder-name', brand: 'bad\ufffd' }]);
+    rmSync(name, { recursive: true });
+  });
+});
+
 describe('[OP-2] a base that cannot be read is one problem, which no other brand repeats', () => {
   const told = () =>
     uniqueProblems(checkBrandsIn(diskShelf(folder), texts).flatMap(({ problems }) => problems)).map(

@@ -1,6 +1,6 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import { idPattern } from '#schemas/manifest/ids.ts';
+import { brandIdPattern } from '#schemas/manifest/ids.ts';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { idOf } from '#src/domain/values/idOf.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
@@ -129,8 +129,8 @@ export const folderProblems = (shelf: BrandStore): Problem[] => [
     return folderProblem(name, 'bad-folder-name', {
       file: `brands/${name}/brand.json`,
       message: `No brand can be called "${name}".`,
-      expected: describePattern(idPattern),
-      ...(new RegExp(idPattern).test(meant) ? { nearest: meant } : {}),
+      expected: describePattern(brandIdPattern),
+      ...(new RegExp(brandIdPattern).test(meant) ? { nearest: meant } : {}),
     });
   }),
   ...shelf.linkedFolders().map((name) =>

@@ -1,5 +1,6 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { idPattern } from '#schemas/manifest/ids.ts';
+import { brandIdPattern } from '#schemas/manifest/ids.ts';
+import type { Json } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { BrandStore } from './brandStore.ts';
 import type { Diagnostic } from './diagnostic.ts';
@@ -32,8 +33,8 @@ export function resolveChain(id: string, shelf: BrandStore): BrandChain {
       continue;
     }
     chain.unshift(layer);
-    const parent = layer.document.extends;
-    if (typeof parent === 'string' && new RegExp(idPattern).test(parent)) next = parent;
+    const parent: Json | undefined = layer.document.extends;
+    if (typeof parent === 'string' && new RegExp(brandIdPattern).test(parent)) next = parent;
     else next = layer.id === baseBrand ? null : baseBrand;
   }
   return { chain, diagnostics };
