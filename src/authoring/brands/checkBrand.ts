@@ -5,7 +5,7 @@ import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { idOf } from '#src/domain/values/idOf.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
-import { effectiveHosting } from '#src/manifest/check/effectiveHosting.ts';
+import { effectiveHosting, type SaidHost, saidHosts } from '#src/manifest/check/effectiveHosting.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
@@ -26,6 +26,8 @@ export interface CheckedBrand extends CheckResult {
   readonly id: string;
   readonly chain: readonly LoadedBrand[];
   readonly hosting: Hosting;
+  /** The hosts that its own hosting.json names, whatever else is wrong in that file. */
+  readonly saidHosts: readonly SaidHost[];
   /** What the settings of the server start with; for the server alone. */
   readonly startingSettings: ServerSettings;
 }
@@ -78,6 +80,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
       id,
       chain,
       hosting: effectiveHosting(layers),
+      saidHosts: saidHosts(layers),
       startingSettings: serverSettingsOf(layers),
     };
   };
@@ -89,6 +92,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
       id,
       chain: own ? [own] : [],
       hosting: { hosts: [] },
+      saidHosts: [],
       startingSettings: {},
       problems,
       document: {},

@@ -81,6 +81,17 @@ describe('[SV-1][BR-10] a claim of two brands', () => {
     expect(zebra?.brand).toBeNull();
   });
 
+  test('is told beside what else is wrong with the hosts', () => {
+    const shelf = shelfOf({
+      acme: { hosts: ['Play', 'zebra.localhost', 'play.example', 'a.example', 'play.example'] },
+      zebra: { hosts: ['play.example'] },
+    });
+    const { acme = [] } = toldOf(checkBrandsIn(shelf));
+    expect(acme.toSorted()).toEqual(['bad-host', 'duplicate-host', 'duplicate-host', 'repeated']);
+    const brand = checkBrandsIn(shelf).find(({ id }) => id === 'acme');
+    expect(brand?.hosting.hosts).toEqual([]);
+  });
+
   test('cannot take the address that every brand has by its id', () => {
     const shelf = shelfOf({ acme: { hosts: ['zebra.localhost'] }, zebra: { since: 1 } });
     expect(toldOf(checkBrandsIn(shelf))).toEqual({ acme: ['duplicate-host'] });

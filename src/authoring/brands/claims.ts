@@ -1,5 +1,6 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
+import type { SaidHost } from '#src/manifest/check/effectiveHosting.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import type { LoadedBrand } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
@@ -24,6 +25,7 @@ interface Claim {
 export interface Claimant {
   readonly id: string;
   readonly hosting: { readonly hosts: readonly string[] };
+  readonly saidHosts: readonly SaidHost[];
   readonly problems: readonly Problem[];
   readonly brand: unknown;
   /** The brand and what it extends, the most general first. */
@@ -39,19 +41,19 @@ const comparableName = (name: string): string =>
 
 const hostKey = (host: string) => `host ${host}`;
 
-const hostClaims = ({ hosts }: Claimant['hosting']): Claim[] =>
-  hosts.map((host, index) => ({
+/** What a brand's own folder says. */
+const ownDocument = ({ id, chain }: Claimant): JsonObject =>
+  chain.findLast((layer) => layer.id === id)?.document ?? {};
+
+const hostClaims = ({ saidHosts }: Claimant): Claim[] =>
+  saidHosts.map(({ host, pointer }) => ({
     key: hostKey(host),
     code: 'duplicate-host',
     message: (owner) => `The host ${host} belongs to the brand "${owner}" already.`,
     file: 'hosting.json',
-    pointer: `/hosts/${index}`,
+    pointer,
     host,
   }));
-
-/** What a brand's own folder says. */
-const ownDocument = ({ id, chain }: Claimant): JsonObject =>
-  chain.findLast((layer) => layer.id === id)?.document ?? {};
 
 /** The claims of a brand's own document: what it inherits is its parent's. */
 function documentClaims({ merchant, trialMerchant, name }: JsonObject): Claim[] {
@@ -140,7 +142,7 @@ export function settleClaims<T extends Claimant>(
   // Every brand is reserved `<id>.localhost`, whatever hosting.json says.
   const owners = new Map(checked.map(({ id }) => [hostKey(`${id}.localhost`), id]));
   const claims = new Map(
-    checked.map((one) => [one.id, [...hostClaims(one.hosting), ...documentClaims(ownDocument(one))]]),
+    checked.map((one) => [one.id, [...hostClaims(one), ...documentClaims(ownDocument(one))]]),
   );
   const keys = new Map(
     checked.map(({ id }) => [
