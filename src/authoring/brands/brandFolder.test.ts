@@ -151,6 +151,37 @@ describe('[OP-2] a base that cannot be read is one problem, which no other brand
   });
 });
 
+describe('[OP-2] what the base does not have any more is one problem of each brand that changes it', () => {
+  const told = () =>
+    uniqueProblems(checkBrandsIn(diskShelf(folder), texts).flatMap(({ problems }) => problems)).map(
+      ({ code, file, message }) => `${code} ${file} ${message}`,
+    );
+  const without = (name: string) => rmSync(path.join(folder, 'base', name));
+
+  test('a page', () => {
+    without('pages/home.json');
+    write(
+      'acme/pages/home.json',
+      '{ "shell": { "banner": false }, "widgets": { "games": { "props": { "columns": 2 } }, "vendors": { "at": 9 } } }',
+    );
+    write('child/brand.json', '{ "schemaVersion": 2, "id": "child", "name": "Child", "extends": "acme" }');
+    write('child/pages/home.json', '{ "widgets": { "games": { "props": { "columns": 3 } } } }');
+    expect(told()).toEqual([
+      'misspelt-key brands/acme/pages/home.json No page called "home" is there to change, and a new one needs "paths", "title".',
+      'missing-page brands/base/brand.json The page "home" is missing, and the product leads there by itself.',
+    ]);
+  });
+
+  test('a menu', () => {
+    without('menus/bottom.json');
+    write('acme/menus/bottom.json', '{ "home": { "label": "menu.games" }, "invite": { "at": 12 } }');
+    expect(told()).toEqual([
+      'misspelt-key brands/acme/menus/bottom.json No menu called "bottom" is there to change, and a new one lacks what it needs.',
+      'unknown-menu brands/base/shell.json There is no menu "bottom".',
+    ]);
+  });
+});
+
 describe('[OP-2] what is no part of a brand', () => {
   test('is skipped: hidden files, packages, backups, notes', () => {
     for (const name of ['.git/config.json', '.vscode/settings.json', 'node_modules/a/package.json'])

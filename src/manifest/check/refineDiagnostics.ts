@@ -127,7 +127,8 @@ const lesser: ReadonlySet<ProblemCode> = new Set([
   ...(['unsafe-url', 'unsafe-css', 'wrong-type'] as const),
 ]);
 
-/** Diagnostics that require the complete brand: not certain while a file cannot be read or a part is left out. */
+/** Diagnostics that require the complete brand: not certain while a file cannot be read, a part is
+ * left out or a page is missing. */
 const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unused-text', 'unused-language', 'unused-menu', 'unused-form', 'unused-query'] as const),
   ...(['unreachable-page', 'no-login', 'closed-menu'] as const),
@@ -163,7 +164,10 @@ export function withoutConsequences(
   { diagnostics: keyDiagnostics, wrongKeys }: OverlayCheck,
   { chain }: CheckInput,
 ): Diagnostic[] {
-  const isPartial = wrongKeys.length > 0 || chain.some(({ unread }) => unread.length > 0);
+  const isPartial =
+    wrongKeys.length > 0 ||
+    chain.some(({ unread }) => unread.length > 0) ||
+    diagnostics.some(({ code }) => code === 'missing-page');
   const lacksBrandFile = chain.some(isMostlyUnknown);
   const named: ReadonlySet<Diagnostic> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
