@@ -1,5 +1,5 @@
 import { memberTypes } from '#schemas/codes.ts';
-import type { Json } from '#src/domain/values/json.ts';
+import { type Json, pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { breaksStyle } from '#src/manifest/assets/suspiciousText.ts';
 import { quoteValue } from '#src/manifest/shape/describeValues.ts';
@@ -134,8 +134,8 @@ const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unreachable-page', 'no-login', 'closed-menu'] as const),
 ]);
 
-/** Diagnostics of what a value says by itself: certain whatever stands in a brand.json that cannot be read. */
-const needsNoBrandFile: ReadonlySet<ProblemCode> = new Set([
+/** Diagnostics of what a value says by itself: certain whatever stands in a file that cannot be read. */
+const certainByItself: ReadonlySet<ProblemCode> = new Set([
   ...security,
   ...([
     'missing-schema-version',
@@ -158,24 +158,33 @@ const needsNoBrandFile: ReadonlySet<ProblemCode> = new Set([
 const isMostlyUnknown = (layer: LoadedBrand): boolean =>
   layer.unread.includes('') || layer.sourceOf('') === null;
 
+/** The pointers that a diagnostic is about: that of a missing key besides that of the object without it. */
+const placesOf = ({ code, pointer, expected = '' }: Diagnostic): readonly string[] =>
+  code === 'missing' && /^"[^"]+"$/.test(expected)
+    ? [pointer, pointerTo(pointer, expected.slice(1, -1))]
+    : [pointer];
+
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
   diagnostics: readonly Diagnostic[],
   { diagnostics: keyDiagnostics, wrongKeys }: OverlayCheck,
   { chain }: CheckInput,
 ): Diagnostic[] {
+  const unread = chain.flatMap((layer) => layer.unread);
   const isPartial =
-    wrongKeys.length > 0 ||
-    chain.some(({ unread }) => unread.length > 0) ||
-    diagnostics.some(({ code }) => code === 'missing-page');
+    wrongKeys.length > 0 || unread.length > 0 || diagnostics.some(({ code }) => code === 'missing-page');
   const lacksBrandFile = chain.some(isMostlyUnknown);
+  const isInUnread = (diagnostic: Diagnostic) =>
+    diagnostic.file === undefined &&
+    placesOf(diagnostic).some((at) => unread.some((root) => at === root || at.startsWith(`${root}/`)));
   const named: ReadonlySet<Diagnostic> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
   const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
   return diagnostics.flatMap((diagnostic): Diagnostic[] => {
     const { code, pointer, file, layer } = diagnostic;
     // What one layer must say itself is missing whatever the others say.
-    if (lacksBrandFile && !needsNoBrandFile.has(code) && !(code === 'missing' && layer)) return [];
+    const isUncertain = lacksBrandFile || isInUnread(diagnostic);
+    if (isUncertain && !certainByItself.has(code) && !(code === 'missing' && layer)) return [];
     if (isPartial && needsWholeBrand.has(code)) return [];
     // The free positions are known only once the keys are right.
     if (code === 'equal-positions' && affectedGroups.has(groupOf(pointer, 2))) {
