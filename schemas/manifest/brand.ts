@@ -2,7 +2,7 @@ import { languageCodes } from '../languages.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import { mapTemplates, templateNames, templatePages } from '../templates.ts';
 import { formSchema } from './form.ts';
-import { assetRef, enumRef, idPattern, pathPattern, textRef } from './ids.ts';
+import { assetRef, brandIdPattern, enumRef, idPattern, pathPattern, textRef } from './ids.ts';
 import { menuSchema } from './menu.ts';
 import { pageSchema, shellSchema } from './page.ts';
 import { themeSchema } from './theme.ts';
@@ -26,12 +26,12 @@ export const brandSchema = schema({
       type: 'integer',
       const: currentSchemaVersion,
     },
-    id: { description: 'Same as the folder name.', type: 'string', pattern: idPattern, maxLength: 32 },
+    id: { description: 'Same as the folder name.', type: 'string', pattern: brandIdPattern },
     name: { description: 'Name shown to players.', type: 'string', minLength: 1, maxLength: 40 },
     extends: {
       description: 'The brand whose values stand where this one says nothing. Default: "base".',
       type: 'string',
-      pattern: idPattern,
+      pattern: brandIdPattern,
     },
     merchant: { description: 'Merchant code.', type: 'string', pattern: '^[a-zA-Z0-9_-]{2,32}$' },
     trialMerchant: {

@@ -1,5 +1,8 @@
-/** `login`, `member-centre`: ids of pages, menus, forms, widgets and brands. */
+/** `login`, `member-centre`: ids of pages, menus, forms and widgets. */
 export const idPattern = '^[a-z][a-z0-9]*(-[a-z0-9]+)*$';
+
+/** `acme`, `lucky-lagoon`: ids of brands, which are names of folders and of hosts too. */
+export const brandIdPattern = '^(?=.{2,32}$)[a-z][a-z0-9]*(-[a-z0-9]+)*$';
 
 /** `transferUpline`: keys of nodes, menu entries, fields and slots. */
 export const keyPattern = '^[a-z][a-zA-Z0-9]*$';

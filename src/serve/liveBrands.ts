@@ -17,7 +17,10 @@ import { folderFingerprint } from './folderFingerprint.ts';
 
 /** A checked brand of a running server: without what only finding positions needs, so that thousands fit in memory. */
 export interface LiveBrand
-  extends Pick<CheckedBrand, 'id' | 'brand' | 'hosting' | 'problems' | 'pictures' | 'startingSettings'> {
+  extends Pick<
+    CheckedBrand,
+    'id' | 'brand' | 'hosting' | 'saidHosts' | 'problems' | 'pictures' | 'startingSettings'
+  > {
   /** The brand and what it extends, the most general first. */
   readonly chain: readonly { readonly id: string; readonly document: JsonObject }[];
   readonly contents: BrandContents;
@@ -75,7 +78,7 @@ const contentsOf = (layers: readonly FolderState[]): BrandContents => ({
  */
 export function liveBrands(folder: string, also: readonly string[] = []) {
   let folders = new Map<string, FolderState>();
-  let known = new Map<string, LiveBrand & { readonly foundParents: boolean }>();
+  let known = new Map<string, LiveBrand & { readonly dependsOnIds: boolean }>();
 
   /** The shelf of one reading: folders that have not changed are those of the reading before. */
   function shelfOf(ids: readonly string[], now: ReadonlyMap<string, FolderState>): BrandStore {
@@ -126,8 +129,8 @@ export function liveBrands(folder: string, also: readonly string[] = []) {
       }
       const shelf = shelfOf(ids, now);
       const texts = productTextsReader();
-      const printOf = (chain: readonly string[], foundParents: boolean) =>
-        JSON.stringify([chain.map((id) => now.get(id)?.print ?? ''), foundParents ? '' : ids]);
+      const printOf = (chain: readonly string[], dependsOnIds: boolean) =>
+        JSON.stringify([chain.map((id) => now.get(id)?.print ?? ''), dependsOnIds ? ids : '']);
       const brands: LiveBrand[] = [];
       for (const id of ids) {
         const before = known.get(id);
@@ -136,7 +139,7 @@ export function liveBrands(folder: string, also: readonly string[] = []) {
           before.print ===
             printOf(
               before.chain.map((layer) => layer.id),
-              before.foundParents,
+              before.dependsOnIds,
             )
         ) {
           brands.push(before);
@@ -149,7 +152,7 @@ export function liveBrands(folder: string, also: readonly string[] = []) {
       const parents = new Set(brands.flatMap(({ chain }) => chain.slice(0, -1).map((layer) => layer.id)));
       for (const [id, state] of now) if (!parents.has(id)) state.loaded = undefined;
       folders = now;
-      known = new Map(brands.map((one) => [one.id, one as LiveBrand & { foundParents: boolean }]));
+      known = new Map(brands.map((one) => [one.id, one as LiveBrand & { dependsOnIds: boolean }]));
       return { brands, shelf };
     },
   };
@@ -161,16 +164,23 @@ function checkAnew(
   shelf: BrandStore,
   texts: ReturnType<typeof productTextsReader>,
   folders: ReadonlyMap<string, FolderState>,
-  printOf: (chain: readonly string[], foundParents: boolean) => string,
-): LiveBrand & { readonly foundParents: boolean } {
-  const { chain, problems, brand, hosting, pictures, startingSettings } = checkBrandIn(shelf, id, texts);
+  printOf: (chain: readonly string[], dependsOnIds: boolean) => string,
+): LiveBrand & { readonly dependsOnIds: boolean } {
+  const { chain, problems, brand, hosting, saidHosts, pictures, startingSettings } = checkBrandIn(
+    shelf,
+    id,
+    texts,
+  );
   const layerIds = [...new Set([...chain.map((layer) => layer.id), id])];
-  const foundParents = !problems.some(({ code }) => code === 'unknown-brand' || code === 'check-stopped');
+  const dependsOnIds = problems.some(({ code }) =>
+    ['unknown-brand', 'wrong-id', 'check-stopped'].includes(code),
+  );
   const layers = layerIds.flatMap((layer) => folders.get(layer) ?? []);
   return {
     id,
     brand,
     hosting,
+    saidHosts,
     problems,
     pictures,
     startingSettings,
@@ -179,7 +189,7 @@ function checkAnew(
       document: chain.find((one) => one.id === layer)?.document ?? {},
     })),
     contents: contentsOf(layers),
-    print: printOf(layerIds, foundParents),
-    foundParents,
+    print: printOf(layerIds, dependsOnIds),
+    dependsOnIds,
   };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { diskShelf } from '#src/authoring/brands/brandFiles.ts';
+import { diskShelf, readBrandSource } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrandsIn, folderProblems, productTextsReader } from '#src/authoring/brands/checkBrand.ts';
-import { type BrandStore, memoryStore } from '#src/manifest/files/brandStore.ts';
+import { type BrandStore, editedStore, memoryStore } from '#src/manifest/files/brandStore.ts';
 import { decodeFile } from '#src/manifest/files/decodeFile.ts';
 import type { SourceFile } from '#src/manifest/files/loadBrandFolder.ts';
 import { describeProblem } from '#src/manifest/files/problem.ts';
@@ -140,6 +140,16 @@ describe('[OP-2][BR-3] a sample', () => {
     expect(problemsOn(shelfOf(good).shelf).map(describeProblem), 'the twin has nothing').toEqual([]);
   });
 });
+
+test('[OP-2] a shipped file that cannot be read is one problem, whatever other brands change of it', () => {
+  const filesOf = (id: string) => readBrandSource(id).files;
+  for (const file of disk.ids().flatMap((id) => filesOf(id).map(({ path }) => `brands/${id}/${path}`))) {
+    const shelf = editedStore(disk, filesOf, new Map([[file, '{']]));
+    expect(problemsOn(shelf).map(describeProblem), file).toEqual([
+      expect.stringMatching(new RegExp(`^${file}:1:2 {2}error {2}not-json`)),
+    ]);
+  }
+}, 60_000);
 
 test('[OP-2] no shipped brand has a problem', () => {
   for (const { problems } of checkBrandsIn(disk, texts)) expect(problems.map(describeProblem)).toEqual([]);

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { idPattern } from '#schemas/manifest/ids.ts';
+import { brandIdPattern } from '#schemas/manifest/ids.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { type BrandChain, resolveChain as readChainFrom } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
@@ -12,26 +12,31 @@ export const projectFolder = path.resolve(import.meta.dirname, '../../..');
 /** Folder that holds the brands. */
 export const brandsFolder = path.join(projectFolder, 'brands');
 
+const isBrandId = (name: string): boolean => new RegExp(brandIdPattern).test(name);
+
 /** Ids of the brands on disk, sorted. */
 export function brandIds(folder = brandsFolder): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && new RegExp(idPattern).test(entry.name))
+    .filter((entry) => entry.isDirectory() && isBrandId(entry.name))
     .map((entry) => entry.name)
     .sort();
 }
 
-/** Folders with a brand.json whose names are no valid brand ids. */
+/** Folders with a brand.json whose names are no valid brand ids. Read as bytes: a name may be no UTF-8. */
 const strayFolders = (folder: string): string[] =>
-  readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !new RegExp(idPattern).test(entry.name))
-    .map((entry) => entry.name)
-    .filter((name) => existsSync(path.join(folder, name, 'brand.json')))
+  readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })
+    .filter((entry) => entry.isDirectory() && !isBrandId(entry.name.toString()))
+    .map(({ name }) => name)
+    .filter((name) =>
+      existsSync(Buffer.concat([Buffer.from(`${folder}/`), name, Buffer.from('/brand.json')])),
+    )
+    .map((name) => name.toString())
     .sort();
 
 /** Links beside the brands' folders that are called as brands are. */
 const linkedBrands = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
-    .filter((entry) => entry.isSymbolicLink() && new RegExp(idPattern).test(entry.name))
+    .filter((entry) => entry.isSymbolicLink() && isBrandId(entry.name))
     .map((entry) => entry.name)
     .sort();
 
@@ -106,7 +111,7 @@ const noTexts: TextsByKey = {};
 
 function readTexts(file: string): TextsByKey {
   const stat = statSync(file, { throwIfNoEntry: false });
-  if (!stat) return noTexts;
+  if (!stat?.isFile()) return noTexts;
   const fingerprint = `${stat.ino} ${stat.size} ${stat.mtimeMs}`;
   const before = cache.get(file);
   if (before?.fingerprint === fingerprint) return before.texts;

@@ -1,11 +1,11 @@
 import { actionNames } from '#schemas/manifest/actions.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
-import { idPattern } from '#schemas/manifest/ids.ts';
+import { brandIdPattern } from '#schemas/manifest/ids.ts';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { idOf } from '#src/domain/values/idOf.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
-import { effectiveHosting } from '#src/manifest/check/effectiveHosting.ts';
+import { effectiveHosting, type SaidHost, saidHosts } from '#src/manifest/check/effectiveHosting.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
@@ -26,6 +26,8 @@ export interface CheckedBrand extends CheckResult {
   readonly id: string;
   readonly chain: readonly LoadedBrand[];
   readonly hosting: Hosting;
+  /** The hosts that its own hosting.json names, whatever else is wrong in that file. */
+  readonly saidHosts: readonly SaidHost[];
   /** What the settings of the server start with; for the server alone. */
   readonly startingSettings: ServerSettings;
 }
@@ -45,6 +47,7 @@ export function checkContextOf(
     asset: (path) =>
       chain.reduceRight<Uint8Array | null>((found, { id }) => found ?? shelf.asset(id, path), null),
     assetFrom: (path) => chain.findLast(({ id }) => shelf.assets(id)?.includes(path) !== false)?.id ?? null,
+    isBrand: (id) => shelf.ids().includes(id),
     decode: decodePicture,
     assets: () => [...new Set(chain.flatMap(({ id }) => shelf.assets(id) ?? []))],
   };
@@ -77,6 +80,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
       id,
       chain,
       hosting: effectiveHosting(layers),
+      saidHosts: saidHosts(layers),
       startingSettings: serverSettingsOf(layers),
     };
   };
@@ -88,6 +92,7 @@ export function checkBrandIn(shelf: BrandStore, id: string, texts?: CheckContext
       id,
       chain: own ? [own] : [],
       hosting: { hosts: [] },
+      saidHosts: [],
       startingSettings: {},
       problems,
       document: {},
@@ -128,8 +133,8 @@ export const folderProblems = (shelf: BrandStore): Problem[] => [
     return folderProblem(name, 'bad-folder-name', {
       file: `brands/${name}/brand.json`,
       message: `No brand can be called "${name}".`,
-      expected: describePattern(idPattern),
-      ...(new RegExp(idPattern).test(meant) ? { nearest: meant } : {}),
+      expected: describePattern(brandIdPattern),
+      ...(new RegExp(brandIdPattern).test(meant) ? { nearest: meant } : {}),
     });
   }),
   ...shelf.linkedFolders().map((name) =>

@@ -8,6 +8,8 @@ interface Made {
   readonly hosts?: readonly string[];
   readonly merchant?: string;
   readonly name?: string;
+  /** What brand.json says as its id, where that is not the name of the folder. */
+  readonly id?: string;
   /** Age of the folder: small is older. */
   readonly since?: number;
 }
@@ -15,16 +17,18 @@ interface Made {
 /** Brands over the shipped base. */
 function shelfOf(brands: Readonly<Record<string, Made>>) {
   const disk = diskShelf();
-  const sources = Object.entries(brands).map(([id, { hosts = [], merchant = id, name = id }]) => ({
-    id,
-    files: [
-      { path: 'brand.json', text: JSON.stringify({ schemaVersion: 2, id, name, merchant }) },
-      { path: 'hosting.json', text: JSON.stringify({ hosts }) },
-    ],
-    assets: Object.fromEntries(
-      ['assets/logo.svg', 'assets/icon.svg'].map((file) => [file, disk.asset('base', file) as Uint8Array]),
-    ),
-  }));
+  const sources = Object.entries(brands).map(
+    ([id, { hosts = [], merchant = id, name = id, id: said = id }]) => ({
+      id,
+      files: [
+        { path: 'brand.json', text: JSON.stringify({ schemaVersion: 2, id: said, name, merchant }) },
+        { path: 'hosting.json', text: JSON.stringify({ hosts }) },
+      ],
+      assets: Object.fromEntries(
+        ['assets/logo.svg', 'assets/icon.svg'].map((file) => [file, disk.asset('base', file) as Uint8Array]),
+      ),
+    }),
+  );
   const base = { ...disk, ids: () => ['base'] };
   return { ...memoryStore(sources, base), since: (id: string) => brands[id]?.since ?? 0 };
 }
@@ -77,6 +81,17 @@ describe('[SV-1][BR-10] a claim of two brands', () => {
     expect(zebra?.brand).toBeNull();
   });
 
+  test('is told beside what else is wrong with the hosts', () => {
+    const shelf = shelfOf({
+      acme: { hosts: ['Play', 'zebra.localhost', 'play.example', 'a.example', 'play.example'] },
+      zebra: { hosts: ['play.example'] },
+    });
+    const { acme = [] } = toldOf(checkBrandsIn(shelf));
+    expect(acme.toSorted()).toEqual(['bad-host', 'duplicate-host', 'duplicate-host', 'repeated']);
+    const brand = checkBrandsIn(shelf).find(({ id }) => id === 'acme');
+    expect(brand?.hosting.hosts).toEqual([]);
+  });
+
   test('cannot take the address that every brand has by its id', () => {
     const shelf = shelfOf({ acme: { hosts: ['zebra.localhost'] }, zebra: { since: 1 } });
     expect(toldOf(checkBrandsIn(shelf))).toEqual({ acme: ['duplicate-host'] });
@@ -94,5 +109,26 @@ describe('[SV-1][BR-10] a claim of two brands', () => {
     const owners: Owners = new Map([['host play.example', 'zebra']]);
     const { brands } = settleClaims(checkBrandsIn(shelf), shelf, owners, served);
     expect(toldOf(brands)).toEqual({ acme: ['duplicate-host'] });
+  });
+
+  test('of which one is a copy of the other is told as that, and the other keeps everything', () => {
+    const acme = { hosts: ['play.example'], merchant: 'acme', name: 'Acme Play' };
+    const shelf = shelfOf({ acme: { ...acme, since: 2 }, copy: { ...acme, id: 'acme', since: 1 } });
+    const checked = checkBrandsIn(shelf);
+    expect(toldOf(checked)).toEqual({ copy: ['wrong-id'] });
+    const copy = checked.find(({ id }) => id === 'copy');
+    expect(copy?.hosting.hosts).toEqual([]);
+    expect(copy?.problems[0]).toMatchObject({
+      message: 'The folder is called "copy", and this is the id of another brand: it is a copy of "acme".',
+      mend: 'Give it an id, a merchant code and a name of its own.',
+    });
+    expect(copy?.problems[0]?.fix).toBeUndefined();
+    expect(settleClaims(checked, shelf).owners.get('host play.example')).toBe('acme');
+  });
+
+  test('stays with the original of a copy though both have errors', () => {
+    const acme = { hosts: ['play.example'], merchant: 'no code', name: 'Acme Play' };
+    const shelf = shelfOf({ acme: { ...acme, since: 2 }, copy: { ...acme, id: 'acme', since: 1 } });
+    expect(settleClaims(checkBrandsIn(shelf), shelf).owners.get('host play.example')).toBe('acme');
   });
 });

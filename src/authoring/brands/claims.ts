@@ -1,5 +1,6 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import type { JsonObject } from '#src/domain/values/json.ts';
+import type { SaidHost } from '#src/manifest/check/effectiveHosting.ts';
 import type { BrandStore } from '#src/manifest/files/brandStore.ts';
 import type { LoadedBrand } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
@@ -24,6 +25,7 @@ interface Claim {
 export interface Claimant {
   readonly id: string;
   readonly hosting: { readonly hosts: readonly string[] };
+  readonly saidHosts: readonly SaidHost[];
   readonly problems: readonly Problem[];
   readonly brand: unknown;
   /** The brand and what it extends, the most general first. */
@@ -39,19 +41,19 @@ const comparableName = (name: string): string =>
 
 const hostKey = (host: string) => `host ${host}`;
 
-const hostClaims = ({ hosts }: Claimant['hosting']): Claim[] =>
-  hosts.map((host, index) => ({
+/** What a brand's own folder says. */
+const ownDocument = ({ id, chain }: Claimant): JsonObject =>
+  chain.findLast((layer) => layer.id === id)?.document ?? {};
+
+const hostClaims = ({ saidHosts }: Claimant): Claim[] =>
+  saidHosts.map(({ host, pointer }) => ({
     key: hostKey(host),
     code: 'duplicate-host',
     message: (owner) => `The host ${host} belongs to the brand "${owner}" already.`,
     file: 'hosting.json',
-    pointer: `/hosts/${index}`,
+    pointer,
     host,
   }));
-
-/** What a brand's own folder says. */
-const ownDocument = ({ id, chain }: Claimant): JsonObject =>
-  chain.findLast((layer) => layer.id === id)?.document ?? {};
 
 /** The claims of a brand's own document: what it inherits is its parent's. */
 function documentClaims({ merchant, trialMerchant, name }: JsonObject): Claim[] {
@@ -81,9 +83,26 @@ function documentClaims({ merchant, trialMerchant, name }: JsonObject): Claim[] 
   ];
 }
 
-/** Brands in the order in which they may claim what nobody owns: base, then sound ones, the oldest folder first. */
-function bySeniority<T extends Claimant>(brands: readonly T[], since: (id: string) => number): T[] {
-  const rank = ({ id, brand }: T) => (id === baseBrand ? 0 : brand ? 1 : 2);
+/** Ids of the brands that are copies of another: each says the id of that, which is its one problem. */
+function copiesIn(brands: readonly Claimant[]): ReadonlySet<string> {
+  const ids = new Set(brands.map(({ id }) => id));
+  const isCopy = (one: Claimant) => {
+    const { id } = ownDocument(one);
+    return typeof id === 'string' && id !== one.id && ids.has(id);
+  };
+  return new Set(brands.filter(isCopy).map(({ id }) => id));
+}
+
+/**
+ * Brands in the order in which they may claim what nobody owns: base, then sound ones, the oldest folder first; copies
+ * of other brands last.
+ */
+function bySeniority<T extends Claimant>(
+  brands: readonly T[],
+  copies: ReadonlySet<string>,
+  since: (id: string) => number,
+): T[] {
+  const rank = ({ id, brand }: T) => (id === baseBrand ? 0 : brand ? 1 : copies.has(id) ? 3 : 2);
   return brands.toSorted((a, b) => rank(a) - rank(b) || since(a.id) - since(b.id) || (a.id < b.id ? -1 : 1));
 }
 
@@ -123,7 +142,7 @@ export function settleClaims<T extends Claimant>(
   // Every brand is reserved `<id>.localhost`, whatever hosting.json says.
   const owners = new Map(checked.map(({ id }) => [hostKey(`${id}.localhost`), id]));
   const claims = new Map(
-    checked.map((one) => [one.id, [...hostClaims(one.hosting), ...documentClaims(ownDocument(one))]]),
+    checked.map((one) => [one.id, [...hostClaims(one), ...documentClaims(ownDocument(one))]]),
   );
   const keys = new Map(
     checked.map(({ id }) => [
@@ -134,7 +153,8 @@ export function settleClaims<T extends Claimant>(
   for (const [key, id] of before) if (!owners.has(key) && keys.get(id)?.has(key)) owners.set(key, id);
   const byId = new Map(checked.map((one) => [one.id, one]));
   const ages = new Map(checked.map(({ id }) => [id, shelf.since?.(id) ?? 0]));
-  for (const { id } of bySeniority(checked, (id) => ages.get(id) ?? 0))
+  const copies = copiesIn(checked);
+  for (const { id } of bySeniority(checked, copies, (id) => ages.get(id) ?? 0))
     for (const key of keys.get(id) ?? []) if (!owners.has(key)) owners.set(key, id);
   const brands = checked.map((one): T => {
     const taken = (claims.get(one.id) ?? []).filter(({ key, code }) => {
@@ -143,7 +163,8 @@ export function settleClaims<T extends Claimant>(
     });
     if (taken.length === 0) return one;
     const loaded = shelf.brand(one.id);
-    const problems = taken.map((claim) => takenProblem(one.id, claim, owners.get(claim.key) ?? '', loaded));
+    const told = copies.has(one.id) ? [] : taken;
+    const problems = told.map((claim) => takenProblem(one.id, claim, owners.get(claim.key) ?? '', loaded));
     const hosts = one.hosting.hosts.filter((host) => !taken.some((claim) => claim.host === host));
     const refused = problems.some(({ severity }) => severity === 'error');
     return {

@@ -16,6 +16,7 @@ type Style = Parameters<typeof styleText>[0];
 const unquoted: ReadonlySet<ProblemCode> = new Set([
   'stray-file',
   'linked-file',
+  'wrong-file-kind',
   'folder-too-large',
   'wrong-encoding',
   'file-too-large',

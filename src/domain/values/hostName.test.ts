@@ -10,7 +10,8 @@ describe('[OP-2][BR-3] a host name', () => {
     ['localhost'],
     ['a.example'],
     ['127.0.0.1'],
-    ['0.0.0.0'],
+    ['192.168.0.1'],
+    ['223.255.255.254'],
     ['1and1.example'],
     ['ab--cd.example'],
     ['xn--mnchen-3ya.example'],
@@ -34,6 +35,9 @@ describe('[OP-2][BR-3] a host name', () => {
     [`${long}.example`, `the label "${long.slice(0, 37)}…" is longer than 63`, undefined],
     [`${'a.'.repeat(127)}example`, 'it is longer than 253', undefined],
     ['256.1.1.1', 'it is not an IPv4 address, which is four numbers from 0 to 255', undefined],
+    ['0.0.0.0', 'no server is at this IPv4 address', undefined],
+    ['224.0.0.1', 'no server is at this IPv4 address', undefined],
+    ['255.255.255.255', 'no server is at this IPv4 address', undefined],
     ['1.2.3', 'it is not an IPv4 address, which is four numbers from 0 to 255', undefined],
     ['1.2.3.04', 'it is not an IPv4 address, which is four numbers from 0 to 255', undefined],
     ['123', 'it is not an IPv4 address, which is four numbers from 0 to 255', undefined],
@@ -162,7 +166,8 @@ describe('[OP-2][BR-3] properties', () => {
       fc.property(host, (text) => {
         fc.pre(!text.includes('xn--'));
         const isRead = read(`https://${text}`)?.host === text;
-        expect(hostFault(text) === null).toBe(isRead && isPlain(text));
+        const isNowhere = /^(0|22[4-9]|2[3-5]\d)(\.\d+){3}$/.test(text);
+        expect(hostFault(text) === null).toBe(isRead && isPlain(text) && !isNowhere);
       }),
       { numRuns: 5000 },
     );

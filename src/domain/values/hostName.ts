@@ -45,6 +45,12 @@ function labelReason(label: string): string | null {
   return name !== null && hostRead(name) === label ? null : `the label ${quoted(label)} is not Punycode`;
 }
 
+/** The reason if a host is an IPv4 address at which no server is: of no network, of many receivers, or reserved. */
+function nowhereReason(host: string): string | null {
+  const first = Number(/^(\d+)(?:\.\d+){3}$/.exec(host)?.[1] ?? '1');
+  return first === 0 || first >= 224 ? 'no server is at this IPv4 address' : null;
+}
+
 const hostReason: Rule = (host) => {
   if (host === '') return 'it names no host';
   if (host.includes('//')) return 'it has a scheme, and a host is the name alone';
@@ -62,6 +68,8 @@ const hostReason: Rule = (host) => {
   if (host.length > longestHost) return `it is longer than ${longestHost}`;
   // Browsers take a host whose last label is a number for an IPv4 address.
   if (hostRead(small) !== small) return 'it is not an IPv4 address, which is four numbers from 0 to 255';
+  const nowhere = nowhereReason(small);
+  if (nowhere !== null) return nowhere;
   if (small !== host) return 'browsers send it in small letters';
   return host.endsWith('.') ? 'it ends with a dot' : null;
 };

@@ -1,4 +1,5 @@
 import { operationList } from '#schemas/api/operations.ts';
+import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
@@ -8,7 +9,7 @@ import { type CheckInput, namesOf } from './checkInput.ts';
 import { requiredPages } from './linksInCode.ts';
 
 /** Checks what a brand must set itself, whatever it extends: its id and its name. */
-export function checkIdentity({ brand }: CheckInput): Diagnostic[] {
+export function checkIdentity({ brand, context }: CheckInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   if (!brand.sourceOf('')) return diagnostics;
   for (const key of ['id', 'name']) {
@@ -22,14 +23,20 @@ export function checkIdentity({ brand }: CheckInput): Diagnostic[] {
       });
     }
   }
-  if (typeof brand.document.id === 'string' && brand.document.id !== brand.id) {
+  const { id } = brand.document;
+  if (typeof id === 'string' && id !== brand.id) {
+    const expected = `"${brand.id}"`;
     diagnostics.push({
-      code: 'wrong-id',
-      pointer: '/id',
-      message: `The folder is called "${brand.id}".`,
-      expected: `"${brand.id}"`,
-      layer: brand,
-      remedy: { does: `set it to "${brand.id}"`, set: [{ pointer: '/id', value: brand.id }] },
+      ...{ code: 'wrong-id', pointer: '/id', expected, layer: brand },
+      ...(context.isBrand(id)
+        ? {
+            message: `The folder is called "${brand.id}", and this is the id of another brand: it is a copy of "${id}".`,
+            mend: 'Give it an id, a merchant code and a name of its own.',
+          }
+        : {
+            message: `The folder is called "${brand.id}".`,
+            remedy: { does: `set it to ${expected}`, set: [{ pointer: '/id', value: brand.id }] },
+          }),
     });
   }
   return diagnostics;
@@ -45,8 +52,12 @@ export function checkVersion(layer: LoadedBrand): Diagnostic[] {
       {
         code: 'no-brand-file',
         pointer: '',
-        message: `The folder "${layer.id}" has no brand.json.`,
+        message:
+          layer.id === baseBrand
+            ? `There is no brand "${baseBrand}", which the others extend.`
+            : `The folder "${layer.id}" has no brand.json.`,
         expected: `brands/${layer.id}/brand.json`,
+        ...(layer.id === baseBrand ? { mend: 'Put back the folder that Livery was delivered with.' } : {}),
         layer,
       },
     ];

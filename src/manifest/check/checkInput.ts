@@ -43,6 +43,8 @@ export interface CheckContext {
   assetFrom(path: string): string | null;
   /** Names of such files, for suggestions. */
   assets(): readonly string[];
+  /** Whether there is a brand with an id. */
+  isBrand(id: string): boolean;
   /** Decodes a picture to see whether it is whole. */
   readonly decode: DecodePicture;
 }

@@ -5,6 +5,7 @@ import type { ManifestSchema } from '#src/manifest/shape/manifestSchema.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import { propSource } from '../place.ts';
 import { type CheckInput, findWidget, namesOf, nodeGroups } from './checkInput.ts';
+import { requiredPages } from './linksInCode.ts';
 
 /** A code that a brand names, with its pointer. */
 interface NamedCode {
@@ -75,8 +76,10 @@ export function checkKnownCodes(input: CheckInput): Diagnostic[] {
   return namedCodes(input).flatMap(({ kind, name, pointer }): Diagnostic[] => {
     if (kind === 'pageBack') {
       const pages = namesOf(input, 'pages');
+      // A required page that is missing is reported once, as that.
+      if (!pages || name === 'history' || requiredPages.some((id) => id === name)) return [];
       // No visit comes from a page that a brand deletes, so none goes back to it.
-      if (!pages || name === 'history' || removedBy.has(pointerTo('/pages', name))) return [];
+      if (removedBy.has(pointerTo('/pages', name))) return [];
       return pages.includes(name) ? [] : [unknown('unknown-page', 'page', [...pages, 'history'])];
     }
     const known = context.codes[kind];

@@ -1,3 +1,4 @@
+import { idPattern } from '#schemas/manifest/ids.ts';
 import {
   isObject,
   type Json,
@@ -139,7 +140,7 @@ function misspeltIn(
     if (!Object.hasOwn(values, key) || Object.hasOwn(lowerValue, key) || mayBeUnread(at, unread)) continue;
     const free = Object.keys(lowerValue).filter((name) => !Object.hasOwn(values, name));
     const likelyKey = probableTypo(key, free);
-    if (likelyKey === undefined) continue;
+    if (likelyKey === undefined && !isMereChange(at, document, missing)) continue;
     const word = wordOf(at);
     const missingKeys = missing.filter(({ pointer }) => pointer === at).map(({ expected = '' }) => expected);
     const needs = missingKeys.length === 0 ? 'lacks what it needs' : `needs ${missingKeys.join(', ')}`;
@@ -149,7 +150,9 @@ function misspeltIn(
       pointer: at,
       atKey: true,
       message: `No ${word} called "${key}" is there to change, and a new one ${needs}.`,
-      ...(isFile ? { expected: `the file ${group.slice(1)}/${likelyKey}.json` } : {}),
+      ...(isFile && likelyKey !== undefined
+        ? { expected: `the file ${group.slice(1)}/${likelyKey}.json` }
+        : {}),
       nearest: likelyKey,
       certain: certainMatch(key, free),
       layer,
@@ -160,6 +163,21 @@ function misspeltIn(
     ({ pointer }) =>
       !diagnostics.some((other) => pointer !== other.pointer && pointer.startsWith(`${other.pointer}/`)),
   );
+}
+
+/**
+ * Whether a page, menu or form that nothing below has can only be meant to change one: too much of it is missing for
+ * one that is being written.
+ */
+function isMereChange(pointer: string, document: JsonObject, missing: readonly Finding[]): boolean {
+  // A name that none may have is a problem of its own.
+  if (stepsOf(pointer).length !== 2 || !new RegExp(idPattern).test(lastOf(pointer))) return false;
+  const inside = missing.filter(({ pointer: at }) => at === pointer || at.startsWith(`${pointer}/`));
+  if (!pointer.startsWith('/menus/'))
+    return inside.length > 1 && inside.some(({ pointer: at }) => at === pointer);
+  const menu = valueAt(document, pointer);
+  const entries = isObject(menu) ? Object.keys(menu) : [];
+  return entries.length > 1 && entries.every((key) => inside.some(({ pointer: at }) => lastOf(at) === key));
 }
 
 /** The keyed parts that contain a pointer, or are at it. */

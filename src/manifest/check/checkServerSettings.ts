@@ -1,8 +1,9 @@
 import type { FlagName } from '#schemas/flags.ts';
 import { type ServerSettings, serverSettingsSchema } from '#schemas/manifest/serverSettings.ts';
-import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { type FieldBounds, type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
-import { acceptsPattern } from '#src/domain/forms/rules/fieldRule.ts';
+import { acceptsPattern, fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
+import { patternLengths } from '#src/domain/forms/rules/patternLengths.ts';
 import { lengthConflict, settingConflicts } from '#src/domain/site/settingConflicts.ts';
 import { initialFlags, initialRegister, startingValues } from '#src/domain/site/startingSettings.ts';
 import { isObject, type Json } from '#src/domain/values/json.ts';
@@ -60,8 +61,39 @@ function removals({ chain }: CheckInput, { layers }: MergedServerSettings): Diag
   });
 }
 
-/** Lengths that no value has, and patterns that nothing would use. */
-function fieldDiagnostics(settings: ReturnType<typeof startingValues>): Omit<Diagnostic, 'layer'>[] {
+/** Position of the layer that said a value of the merged settings last; -1 where none did. */
+const rankIn = ({ layers, setBy }: MergedServerSettings, pointer: string): number =>
+  layers.findIndex(({ layer }) => layer.id === setBy.get(pointer));
+
+/** A pattern whose values are all too short or too long, at what was said last of the pattern and the lengths. */
+function unmatched(
+  field: RegisterField,
+  bounds: FieldBounds,
+  merged: MergedServerSettings,
+): Omit<Diagnostic, 'layer'>[] {
+  const { pattern, minLength, maxLength } = fieldRule(rules[field], bounds);
+  const lengths = patternLengths(pattern);
+  if (!lengths || (lengths.min <= maxLength && lengths.max >= minLength)) return [];
+  const [pointer = ''] = ['pattern', 'minLength', 'maxLength']
+    .map((key) => `/register/${field}/${key}`)
+    .sort((a, b) => rankIn(merged, b) - rankIn(merged, a));
+  const asked = minLength === maxLength ? `${minLength}` : `${minLength} to ${maxLength}`;
+  const has = lengths.min > maxLength ? `at least ${lengths.min}` : `at most ${lengths.max}`;
+  return [
+    {
+      code: 'conflicting-settings',
+      pointer,
+      message: `No value of "${field}" can be right: it has ${asked} characters, and one of this pattern has ${has}.`,
+      expected: `a pattern for ${asked} characters, or other lengths`,
+    },
+  ];
+}
+
+/** Lengths that no value has, and patterns that nothing would use or that no value has. */
+function fieldDiagnostics(
+  settings: ReturnType<typeof startingValues>,
+  merged: MergedServerSettings,
+): Omit<Diagnostic, 'layer'>[] {
   return registerFields.flatMap((field): Omit<Diagnostic, 'layer'>[] => {
     const { pattern, ...bounds } = settings.register[field] ?? initialRegister[field];
     const lengths = lengthConflict(field, bounds);
@@ -74,7 +106,9 @@ function fieldDiagnostics(settings: ReturnType<typeof startingValues>): Omit<Dia
           expected: `0 to ${lengths.maxLength} as the fewest`,
         },
       ];
-    if (pattern === undefined || acceptsPattern(rules[field], { ...bounds, pattern })) return [];
+    if (pattern === undefined) return [];
+    if (acceptsPattern(rules[field], { ...bounds, pattern }))
+      return unmatched(field, { ...bounds, pattern }, merged);
     return [
       {
         code: 'unsafe-pattern',
@@ -100,8 +134,6 @@ function conflictDiagnostics(
   merged: MergedServerSettings,
 ): Diagnostic[] {
   const register = { ...initialRegister, ...settings.register };
-  const rank = (pointer: string) =>
-    merged.layers.findIndex(({ layer }) => layer.id === merged.setBy.get(pointer));
   return settingConflicts(register, { ...initialFlags, ...settings.whitelabel }).flatMap(
     ({ fields, flags, message, expected }) => {
       const [first] = fields;
@@ -110,7 +142,7 @@ function conflictDiagnostics(
       const said = [...fields.map(fieldPointer), ...flags.map(flagPointer)].filter((at) =>
         merged.setBy.has(at),
       );
-      const [pointer = fieldPointer(first)] = said.sort((a, b) => rank(b) - rank(a));
+      const [pointer = fieldPointer(first)] = said.sort((a, b) => rankIn(merged, b) - rankIn(merged, a));
       return placed({ code: 'conflicting-settings', pointer, message, expected }, merged);
     },
   );
@@ -128,7 +160,7 @@ export function checkServerSettings(input: CheckInput): Diagnostic[] {
   return [
     ...findings.flatMap((finding) => placed(withRemedy(finding), merged)),
     ...removals(input, merged),
-    ...fieldDiagnostics(settings).flatMap((diagnostic) => placed(diagnostic, merged)),
+    ...fieldDiagnostics(settings, merged).flatMap((diagnostic) => placed(diagnostic, merged)),
     ...conflictDiagnostics(settings, merged),
   ];
 }

@@ -1,5 +1,6 @@
 import { type Hosting, hostingSchema } from '#schemas/manifest/hosting.ts';
 import { impliesGamesOrigin, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import { hostFault } from '#src/domain/values/hostName.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
@@ -34,6 +35,24 @@ export const inherits = (chain: readonly LoadedBrand[], layer: LoadedBrand, poin
   inheritedParts.some((part) => `${pointer}/`.startsWith(`/${part}/`) && layerWith(chain, part) === layer);
 
 const isSound = (settings: Settings): boolean => validate(hostingSchema, settings).findings.length === 0;
+
+/** A host that the `hosting.json` of a brand names, and its place in that file. */
+export interface SaidHost {
+  readonly host: string;
+  readonly pointer: string;
+}
+
+/** The hosts that a brand's own file names, each once; also those beside an invalid one. */
+export function saidHosts(chain: readonly LoadedBrand[]): SaidHost[] {
+  const own = chain.at(-1);
+  const hosts = own && settingsOf(own)?.hosts;
+  if (!Array.isArray(hosts)) return [];
+  return hosts.flatMap((host: unknown, index) =>
+    typeof host !== 'string' || hostFault(host) || hosts.indexOf(host) < index
+      ? []
+      : [{ host, pointer: `/hosts/${index}` }],
+  );
+}
 
 /** Whether a brand after `layer` has its API where its pages are, so that the origin of `layer` is not its own. */
 const hasOwnServer = (chain: readonly LoadedBrand[], layer: LoadedBrand): boolean =>

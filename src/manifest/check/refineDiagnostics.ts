@@ -1,6 +1,6 @@
 import { memberTypes } from '#schemas/codes.ts';
 import { textKeyPattern } from '#schemas/manifest/ids.ts';
-import type { Json } from '#src/domain/values/json.ts';
+import { type Json, pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { breaksStyle } from '#src/manifest/assets/suspiciousText.ts';
 import { describePattern, quoteValue } from '#src/manifest/shape/describeValues.ts';
@@ -135,11 +135,42 @@ const lesser: ReadonlySet<ProblemCode> = new Set([
   ...(['unsafe-url', 'unsafe-css', 'wrong-type'] as const),
 ]);
 
-/** Diagnostics that require the complete brand: not certain while a file cannot be read or a part is left out. */
+/** Diagnostics that require the complete brand: not certain while a file cannot be read, a part is
+ * left out or a page is missing. */
 const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unused-text', 'unused-language', 'unused-menu', 'unused-form', 'unused-query'] as const),
   ...(['unreachable-page', 'no-login', 'closed-menu'] as const),
 ]);
+
+/** Diagnostics of what a value says by itself: certain whatever stands in a file that cannot be read. */
+const certainByItself: ReadonlySet<ProblemCode> = new Set([
+  ...security,
+  ...([
+    'missing-schema-version',
+    'newer-schema-version',
+    'old-schema-version',
+    'no-brand-file',
+    'wrong-id',
+  ] as const),
+  ...(['unknown-brand', 'extends-cycle', 'chain-too-long', 'repeated-key', 'refused-key'] as const),
+  ...(['wrong-type', 'unknown-key', 'bad-key', 'bad-value', 'bad-format', 'out-of-range'] as const),
+  ...(['too-short', 'too-long', 'too-few', 'repeated', 'two-sources', 'two-targets'] as const),
+  ...(['unknown-widget', 'unknown-action', 'unknown-icon', 'unknown-operation', 'unknown-flag'] as const),
+  ...(['unknown-fact', 'unknown-language', 'unknown-rule', 'unknown-input'] as const),
+  ...(['unknown-promotion', 'unknown-tile', 'unknown-vendor', 'unknown-lottery', 'unknown-board'] as const),
+  ...(['html-in-text', 'unclosed-mark', 'wrong-heading', 'bad-color', 'unsafe-asset'] as const),
+  ...(['bad-host', 'bad-address', 'plain-origin', 'unsafe-pattern', 'remembers-password'] as const),
+]);
+
+/** Whether the `brand.json` of a layer, or one of its folders, could not be read: much of it is unknown. */
+const isMostlyUnknown = (layer: LoadedBrand): boolean =>
+  layer.unread.includes('') || layer.sourceOf('') === null;
+
+/** The pointers that a diagnostic is about: that of a missing key besides that of the object without it. */
+const placesOf = ({ code, pointer, expected = '' }: Diagnostic): readonly string[] =>
+  code === 'missing' && /^"[^"]+"$/.test(expected)
+    ? [pointer, pointerTo(pointer, expected.slice(1, -1))]
+    : [pointer];
 
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
@@ -147,12 +178,21 @@ export function withoutConsequences(
   { diagnostics: keyDiagnostics, wrongKeys }: OverlayCheck,
   { chain }: CheckInput,
 ): Diagnostic[] {
-  const isPartial = wrongKeys.length > 0 || chain.some(({ unread }) => unread.length > 0);
+  const unread = chain.flatMap((layer) => layer.unread);
+  const isPartial =
+    wrongKeys.length > 0 || unread.length > 0 || diagnostics.some(({ code }) => code === 'missing-page');
+  const lacksBrandFile = chain.some(isMostlyUnknown);
+  const isInUnread = (diagnostic: Diagnostic) =>
+    diagnostic.file === undefined &&
+    placesOf(diagnostic).some((at) => unread.some((root) => at === root || at.startsWith(`${root}/`)));
   const named: ReadonlySet<Diagnostic> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
   const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
   return diagnostics.flatMap((diagnostic): Diagnostic[] => {
-    const { code, pointer, file } = diagnostic;
+    const { code, pointer, file, layer } = diagnostic;
+    // What one layer must say itself is missing whatever the others say.
+    const isUncertain = lacksBrandFile || isInUnread(diagnostic);
+    if (isUncertain && !certainByItself.has(code) && !(code === 'missing' && layer)) return [];
     if (isPartial && needsWholeBrand.has(code)) return [];
     // The free positions are known only once the keys are right.
     if (code === 'equal-positions' && affectedGroups.has(groupOf(pointer, 2))) {

@@ -1,4 +1,4 @@
-import { idPattern } from '#schemas/manifest/ids.ts';
+import { brandIdPattern } from '#schemas/manifest/ids.ts';
 import { type BrandSource, type LoadedBrand, loadBrandFolder, type SourceFile } from './loadBrandFolder.ts';
 
 /** Where brands are read from: a folder on disk, or texts in memory. */
@@ -19,7 +19,7 @@ export interface BrandStore {
   since?(id: string): number;
 }
 
-const isId = (name: string) => new RegExp(idPattern).test(name);
+const isId = (name: string) => new RegExp(brandIdPattern).test(name);
 
 /** Brands in memory, in addition to those of another shelf; a brand in memory hides the one with the same id. */
 export function memoryStore(

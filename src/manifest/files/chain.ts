@@ -1,9 +1,10 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { idPattern } from '#schemas/manifest/ids.ts';
+import { brandIdPattern } from '#schemas/manifest/ids.ts';
+import type { Json } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { BrandStore } from './brandStore.ts';
 import type { Diagnostic } from './diagnostic.ts';
-import type { LoadedBrand } from './loadBrandFolder.ts';
+import { type LoadedBrand, loadBrandFolder } from './loadBrandFolder.ts';
 
 /** Longest permitted chain of brands that extend each other. */
 const longestChain = 8;
@@ -16,14 +17,14 @@ export interface BrandChain {
 
 /**
  * Resolves `extends` from a brand down to the base. A broken chain continues with the base, so that the brand can
- * still be checked.
+ * still be checked; a base that is not there is an empty one.
  */
 export function resolveChain(id: string, shelf: BrandStore): BrandChain {
   const chain: LoadedBrand[] = [];
   const diagnostics: Diagnostic[] = [];
   for (let next: string | null = id; next !== null; ) {
-    const layer = shelf.brand(next);
     const below: LoadedBrand | undefined = chain[0];
+    const layer: LoadedBrand | null = shelf.brand(next) ?? (below && next === baseBrand ? emptyBase() : null);
     const broken = layer && below ? chainProblem(chain, layer) : null;
     if (!layer || broken) {
       if (below && next !== baseBrand) diagnostics.push(broken ?? unknownBrand(next, below, shelf));
@@ -32,12 +33,15 @@ export function resolveChain(id: string, shelf: BrandStore): BrandChain {
       continue;
     }
     chain.unshift(layer);
-    const parent = layer.document.extends;
-    if (typeof parent === 'string' && new RegExp(idPattern).test(parent)) next = parent;
+    const parent: Json | undefined = layer.document.extends;
+    if (typeof parent === 'string' && new RegExp(brandIdPattern).test(parent)) next = parent;
     else next = layer.id === baseBrand ? null : baseBrand;
   }
   return { chain, diagnostics };
 }
+
+/** What brands extend where the folder of the base is missing: it has one problem, that of a missing file. */
+const emptyBase = (): LoadedBrand => loadBrandFolder({ id: baseBrand, files: [] });
 
 /** The diagnostic if a layer cannot follow those read so far; null if it can. */
 function chainProblem(chain: readonly LoadedBrand[], layer: LoadedBrand): Diagnostic | null {

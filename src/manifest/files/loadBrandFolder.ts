@@ -58,7 +58,7 @@ export interface LoadedBrand {
   readonly problems: readonly FileProblem[];
   /** Pointers whose file could not be read: their content is unknown. */
   readonly unread: readonly string[];
-  /** Paths of links in the folder, such as `assets/logo.svg`: what stands behind them is unknown. */
+  /** Paths of links in the folder, and of what is no folder though it should be: what belongs there is unknown. */
   readonly links: readonly string[];
   readonly hosting: SideFile | null;
   readonly server: SideFile | null;
@@ -105,7 +105,8 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
       problems.push({ file, line: 1, column: 1, code, pointer: root ?? '', message, ...more });
     const locale = localePath.exec(path)?.[1];
     const meant = meantPath(path);
-    if (meant !== path && fault?.code !== 'linked-file') {
+    const isUnopened = fault?.code === 'linked-file' || fault?.code === 'wrong-file-kind';
+    if (meant !== path && !isUnopened) {
       if (isHidden(path) || (meant === undefined && !path.endsWith('.json'))) continue;
       refuse('stray-file', 'No file of a brand is called so, and nothing reads this one.', {
         ...(meant === undefined ? {} : { nearest: meant }),
@@ -113,10 +114,10 @@ export function loadBrandFolder(source: BrandSource): LoadedBrand {
       if (meant !== undefined) supposed.push(meant);
       continue;
     }
-    if (fault?.code === 'linked-file') links.push(path);
+    if (isUnopened) links.push(path);
     if (fault && root === null && locale === undefined && path !== 'hosting.json') {
       refuse(fault.code, fault.message, fault);
-      // Whatever the folder behind a link holds is missed elsewhere as a consequence.
+      // Whatever the folder should hold is missed elsewhere as a consequence.
       if (!path.startsWith('assets')) unread.push('');
       continue;
     }

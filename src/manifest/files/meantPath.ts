@@ -6,6 +6,9 @@ import { nearest } from '#src/domain/values/nearest.ts';
 const rootFiles = ['brand.json', 'shell.json', 'hosting.json', 'server.json'];
 const groups = ['pages', 'menus', 'forms', 'locales'];
 
+/** Folders directly in a brand's folder. */
+export const brandFolders: readonly string[] = [...groups, 'assets'];
+
 /** Endings of a file that is meant to be JSON, whatever an editor or a hurry made of it. */
 const jsonEnding = /\s*\.\s*(?:json|jsonc|json5|jsn|jso|jason)(?:\.(?:txt|json))*\s*$/i;
 

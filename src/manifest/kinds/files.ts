@@ -28,6 +28,10 @@ export const fileKinds = {
     'A JSON file stands where no file of a brand belongs, so nothing reads it.',
     'Move it to brand.json, hosting.json, server.json, shell.json, pages/, menus/, forms/ or locales/, or delete it.',
   ),
+  'wrong-file-kind': errorKind(
+    'Something else stands where a file of the brand belongs, or where a folder of it does.',
+    'Take it away, and put what is expected there or nothing.',
+  ),
   'said-twice': errorKind(
     'brand.json says something that a file of its own says too; only the file counts.',
     'Keep it in one of the two places.',

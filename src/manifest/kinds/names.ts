@@ -76,7 +76,7 @@ export const nameKinds = {
 
   'misspelt-key': errorKind(
     'A part that should change an inherited one has a name that nothing below has, and is not whole by itself.',
-    'Correct its name, or say everything that a new one needs.',
+    'Correct its name, delete it, or say everything that a new one needs.',
     nearestName,
   ),
   'breaks-inherited': errorKind(

@@ -1,6 +1,7 @@
 import {
   amountPattern,
   assetPattern,
+  brandIdPattern,
   idPattern,
   keyPattern,
   linkPattern,
@@ -62,6 +63,7 @@ export function listValues(values: readonly unknown[]): string {
 /** Descriptions of patterns, with an example. */
 const patternDescriptions: Record<string, string> = {
   [idPattern]: 'small letters and digits with single hyphens, such as "member-centre"',
+  [brandIdPattern]: 'small letters, digits and hyphens, 2 to 32 of them, such as "lucky-lagoon"',
   [keyPattern]: 'a letter, then letters and digits, such as "transferUpline"',
   [textKeyPattern]: 'the key of a text, such as "menu.home"',
   [assetPattern]: 'a picture of the brand, such as "assets/logo.svg"',

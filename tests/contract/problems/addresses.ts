@@ -32,6 +32,9 @@ const firebase = (domain: string) =>
 
 /** Addresses that no browser could open. */
 export const addressSamples: readonly Sample[] = [
+  host('0.0.0.0'),
+  host('255.255.255.255'),
+  apiBase('https://0.0.0.0'),
   apiBase('https://api.x.example:99999'),
   apiBase('https://api.x.example:0'),
   apiBase('http://localhost:0'),

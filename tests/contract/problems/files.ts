@@ -28,6 +28,18 @@ export const fileSamples: readonly Sample[] = [
     },
     good: { 'brand.json': own() },
   },
+  // The languages of the brand stand in the file that cannot be read.
+  {
+    code: 'not-json',
+    bad: {
+      'brand.json': '▸',
+      'menus/bottom.json': '{ "home": { "label": "acme.start", "to": "promo" } }',
+      'pages/home.json': '{ "widgets": { "ofParent": { "at": 3 } } }',
+      'locales/EN.json': '{ "acme.start": "Start" }',
+      'locales/TH.json': '{ "acme.start": "เริ่ม" }',
+    },
+    good: { 'brand.json': own() },
+  },
   inFile('not-json', 'locales/EN.json', '{ ▸menu: 1 }', '{ "menu.home": "Start" }'),
   inFile('file-too-large', 'shell.json', `▸{ "widgets": {} }${' '.repeat(256 * 1024)}`, '{ "widgets": {} }'),
   inFile('too-deep', 'shell.json', `{ "widgets": { "a": ${deep(18, '▸')} } }`, '{ "widgets": {} }'),

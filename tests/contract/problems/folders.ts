@@ -111,6 +111,29 @@ export const folderSamples: readonly Sample[] = [
     good: { 'brand.json': own() },
     place: place('assets/mine.svg'),
   },
+  unread('wrong-file-kind'),
+  ...['pages', 'locales'].map(
+    (name): Sample => ({
+      code: 'wrong-file-kind',
+      bad: {
+        'brand.json': own('"menus": { "bottom": { "home": { "to": "promo", "label": "acme.start" } } }'),
+        [name]: fault('wrong-file-kind'),
+      },
+      good: { 'brand.json': own() },
+      place: place(name),
+    }),
+  ),
+  {
+    code: 'wrong-file-kind',
+    bad: { 'brand.json': fault('wrong-file-kind'), 'locales/EN.json': '{ "acme.start": "Start" }' },
+    good: { 'brand.json': own() },
+  },
+  {
+    code: 'wrong-file-kind',
+    bad: { 'brand.json': own(), 'server.json': fault('wrong-file-kind') },
+    good: { 'brand.json': own() },
+    place: place('server.json'),
+  },
   {
     code: 'linked-file',
     bad: { ...english, 'locales/EN.json': fault('linked-file') },

@@ -94,6 +94,22 @@ export const serverSettingsSamples: readonly Sample[] = [
   ),
   inServer(
     'conflicting-settings',
+    register('"username": { "minLength": 5, "maxLength": 16, "pattern": ▸"^[a-z]{2}$" }'),
+    register('"username": { "minLength": 2, "maxLength": 16, "pattern": "^[a-z]{2}$" }'),
+  ),
+  inServer(
+    'conflicting-settings',
+    register('"username": { "maxLength": 6, "pattern": ▸"[a-z]{7,}|[0-9]{8}" }'),
+    register('"username": { "maxLength": 7, "pattern": "[a-z]{7,}|[0-9]{8}" }'),
+  ),
+  inServer(
+    'conflicting-settings',
+    register('"username": { "minLength": ▸5 }'),
+    register('"username": { "minLength": 4 }'),
+    below(register('"username": { "minLength": 2, "pattern": "^[a-z]{2,4}$" }')),
+  ),
+  inServer(
+    'conflicting-settings',
     register('"username": { "minLength": ▸9, "maxLength": 6 }'),
     register('"username": { "minLength": 6, "maxLength": 9 }'),
   ),
