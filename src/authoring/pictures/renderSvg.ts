@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { Resvg } from '@resvg/resvg-js';
+import type { SvgAnswer } from './svgProcess.ts';
 
 /** A drawing as pixels of four bytes each: red, green, blue, opacity. */
 export interface RenderedSvg {
@@ -29,7 +30,7 @@ export const isElaborate = (svg: string): boolean =>
   [...svg.matchAll(/<\s*([\w:.-]+)/g)].some(([, element = '']) => !plain.has(element));
 
 /** Runs the process that draws an elaborate picture, and ends it where that takes too long. */
-function renderElsewhere(svg: string, what: 'pixels' | 'png', side: number): Buffer {
+function renderElsewhere(svg: string, what: SvgAnswer, side: number): Buffer {
   const { stdout, stderr, status, error, signal } = spawnSync(
     process.execPath,
     [fileURLToPath(processFile), what, String(side)],
