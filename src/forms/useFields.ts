@@ -108,6 +108,12 @@ export function useFields(fields: readonly KeyedField[], options: FieldsOptions 
     setFailure(null);
   }
 
+  /** Sets values by code. A field that gets one, such as a country that was not known yet, lacks it no more. */
+  function fill(known: Readonly<Record<string, string>>) {
+    setValues((typed) => ({ ...typed, ...known }));
+    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([key]) => !known[key])));
+  }
+
   /** Handles blur: cleans the value, and shows an error if it breaks its rule. */
   function leave(key: string) {
     const field = checks.find((one) => one.key === key);
@@ -166,8 +172,7 @@ export function useFields(fields: readonly KeyedField[], options: FieldsOptions 
     check,
     refuse,
     focusField,
-    /** Sets values by code. */
-    fill: (known: Readonly<Record<string, string>>) => setValues((typed) => ({ ...typed, ...known })),
+    fill,
     /** Clears values and errors. */
     clear: () => {
       setValues({});

@@ -1,3 +1,4 @@
+import { listCountries } from '#schemas/api/system.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import {
   accounts,
@@ -75,6 +76,26 @@ test.describe('by mobile number', () => {
   const number = '89200300';
   test.afterAll(() => switchServer({ flag: { MOBILEVERCODELOGIN3: false } }, 'banyan'));
 
+  test('[AU-1] who signs in before the country is known is told so, until it is', async ({ page }) => {
+    await switchServer({ flag: { MOBILEVERCODELOGIN3: true } }, 'banyan');
+    await setPageLanguage(page, 'EN', 'banyan');
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
+    await page.route(`**${listCountries.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site()}/m/login`);
+    await page.getByRole('tab', { name: text('loginForm.sms') }).click();
+    await page.getByRole('textbox', { name: text('field.mobileNum') }).fill(number);
+    await page.getByRole('textbox', { name: text('field.verificationCode') }).fill('123456');
+    await page.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
+    const told = page.getByText(text('error.countryDialingCode'));
+    await expect(told).toBeVisible();
+    release();
+    await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
+    await expect(told).toBeHidden();
+  });
+
   test('[AU-1][AU-3][AU-4][AU-7] a one-time code signs in; the number is remembered in its own tab', async ({
     page,
   }) => {
@@ -114,6 +135,7 @@ test.describe('by mobile number', () => {
     await page.reload();
     await tab('sms').click();
     await expect(waiting).toBeDisabled();
+    await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
 
     await mobile.fill('٨٩ 200-300');
     await expect.poll(() => lastSmsCode(number)).toMatch(/^\d{6}$/);
