@@ -19,14 +19,36 @@ const processFile = new URL('./svgProcess.ts', import.meta.url);
 
 /** Elements that cost what the size of their text tells. Others, such as filters and copies, can cost anything. */
 const plain = new Set(
-  'svg g path rect circle ellipse line polyline polygon title desc metadata defs linearGradient radialGradient stop text tspan'.split(
+  'svg g path rect circle ellipse line polyline polygon title desc metadata defs linearGradient radialGradient stop text tspan clipPath'.split(
     ' ',
   ),
 );
+/** Most uses of clip paths in a plain drawing: clip paths that are clipped themselves multiply. */
+const mostClips = 8;
+/** Most characters of a plain drawing with dashes. */
+const mostDashed = 8000;
+
+/** Whether lines are cut into so many dashes that drawing them may take long: tiny ones, or those of endless lines. */
+function hasManyDashes(svg: string): boolean {
+  const dashes = [...svg.matchAll(/dasharray\s*[=:]\s*["']?([^"';>]*)/gi)];
+  if (dashes.length === 0) return false;
+  const periods = dashes.map(([, list = '']) =>
+    list
+      .trim()
+      .split(/[\s,]+/)
+      .reduce((sum, length) => sum + Number(length), 0),
+  );
+  const numbers = svg.replace(/xmlns\S*|\b(?:id|aria-label)="[^"]*"|url\([^)]*\)|#[\da-f]+|\.\d+/gi, '');
+  return (
+    svg.length > mostDashed || periods.some((period) => !(period >= 1)) || /\d{4}|\de[+\d]/i.test(numbers)
+  );
+}
 
 /** Whether a few bytes of a drawing can keep a processor busy for hours. */
 export const isElaborate = (svg: string): boolean =>
-  /filter\s*[=:]|dasharray/i.test(svg) ||
+  /filter\s*[=:]/i.test(svg) ||
+  [...svg.matchAll(/clip-path/gi)].length > mostClips ||
+  hasManyDashes(svg) ||
   [...svg.matchAll(/<\s*([\w:.-]+)/g)].some(([, element = '']) => !plain.has(element));
 
 /** Runs the process that draws an elaborate picture, and ends it where that takes too long. */
