@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { Resvg } from '@resvg/resvg-js';
+import { drawSvg } from './drawSvg.ts';
 import type { SvgAnswer } from './svgProcess.ts';
 
 /** A drawing as pixels of four bytes each: red, green, blue, opacity. */
@@ -64,19 +64,16 @@ function renderElsewhere(svg: string, what: SvgAnswer, side: number): Buffer {
   return stdout;
 }
 
-const render = (svg: string, side: number) =>
-  new Resvg(svg, { font: { loadSystemFonts: false }, fitTo: { mode: 'width', value: side } }).render();
-
 /**
  * Draws an SVG at a width in pixels. Throws why it cannot be drawn, and where that takes longer than five seconds: one
  * picture must not keep others from being served.
  */
 export function renderSvg(svg: string, side: number): RenderedSvg {
-  if (!isElaborate(svg)) return render(svg, side);
+  if (!isElaborate(svg)) return drawSvg(svg, side);
   const answer = renderElsewhere(svg, 'pixels', side);
   return { width: answer.readUInt32LE(0), pixels: answer.subarray(4) };
 }
 
 /** The same as a PNG. `part`: what of it a brand has written, where that is not all of it. */
 export const renderSvgAsPng = (svg: string, side: number, part = svg): Uint8Array =>
-  isElaborate(part) ? renderElsewhere(svg, 'png', side) : render(svg, side).asPng();
+  isElaborate(part) ? renderElsewhere(svg, 'png', side) : drawSvg(svg, side).asPng();

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { Resvg } from '@resvg/resvg-js';
+import { drawSvg } from './drawSvg.ts';
 
 // Draws one SVG in a process of its own: standard input is the drawing, standard output the width of the picture in
 // four bytes and its pixels, or a PNG; standard error is why it cannot be drawn.
@@ -9,10 +9,7 @@ export type SvgAnswer = 'pixels' | 'png';
 
 const [what, side] = process.argv.slice(2);
 try {
-  const image = new Resvg(readFileSync(0, 'utf8'), {
-    font: { loadSystemFonts: false },
-    fitTo: { mode: 'width', value: Number(side) },
-  }).render();
+  const image = drawSvg(readFileSync(0, 'utf8'), Number(side));
   const width = Buffer.alloc(4);
   width.writeUInt32LE(image.width);
   const answer = (what as SvgAnswer) === 'png' ? image.asPng() : Buffer.concat([width, image.pixels]);
