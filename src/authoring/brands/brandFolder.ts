@@ -110,8 +110,8 @@ function readSourceFile(root: string, name: string, bytes: number): SourceFile {
 const unreadFile = (name: string, fault: FileFault): SourceFile => ({ path: name, text: '', fault });
 
 /**
- * Every file of a brand's folder that is meant for it, every link, and what is of the wrong kind for its place. Only files that the brand can have are read;
- * one that is merely called like one of them is named without its content.
+ * Every file of a brand's folder that is meant for it, every link, and what is of the wrong kind for its place. Only
+ * files that the brand can have are read; one that is merely called like one of them is named without its content.
  */
 export function readFolder(root: string): SourceFile[] {
   const { files, unopened, fault } = listFolder(root);

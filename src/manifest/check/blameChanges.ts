@@ -1,10 +1,11 @@
 import { joinWords } from '#src/domain/values/joinWords.ts';
-import { pointerTo, stepsOf } from '#src/domain/values/json.ts';
+import { stepsOf } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf } from '../files/merge.ts';
 import type { CheckInput } from './checkInput.ts';
 import { requiredPages } from './linksInCode.ts';
+import { missingKey } from './missingKey.ts';
 
 /** What a later layer changed or removed. */
 interface Change {
@@ -27,10 +28,10 @@ function changeOf({ chain, setBy, removedBy }: CheckInput, pointer: string): Cha
 }
 
 /** The pointers of the values that a diagnostic depends on. A missing key is one that it would need. */
-const needsOf = ({ code, pointer, expected = '', file, needs = [] }: Diagnostic): readonly string[] =>
-  code === 'missing' && file === undefined && /^"[^"]+"$/.test(expected)
-    ? [pointerTo(pointer, expected.slice(1, -1)), ...needs]
-    : needs;
+const needsOf = (diagnostic: Diagnostic): readonly string[] => [
+  ...missingKey(diagnostic),
+  ...(diagnostic.needs ?? []),
+];
 
 /** The change to blame for a diagnostic of a value that an earlier layer said; undefined where it is at its place. */
 function causeOf(diagnostic: Diagnostic, input: CheckInput): Change | undefined {

@@ -15,10 +15,12 @@ export function checkAssets(input: CheckInput): Diagnostic[] {
     .filter(({ kind }) => kind === 'asset')
     .flatMap(({ name, pointer }) => {
       const bytes = context.asset(name);
-      if (bytes) {
-        const place = { pointer, ...placedOver(input, name, pointer) };
-        return checkPicture(bytes, name, pointer, context).map((fault) => ({ ...fault, ...place }));
-      }
+      if (bytes)
+        return checkPicture(bytes, name, pointer, context).map((fault) => ({
+          ...fault,
+          pointer,
+          ...placedOver(input, name, pointer),
+        }));
       return isBehindLink(chain, name) ? [] : [missing(name, pointer, brand.id, context)];
     });
   return [...fileDiagnostics, ...checkBorrowedPictures(input)];

@@ -1,6 +1,6 @@
 import { memberTypes } from '#schemas/codes.ts';
 import { textKeyPattern } from '#schemas/manifest/ids.ts';
-import { type Json, pointerTo } from '#src/domain/values/json.ts';
+import type { Json } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import { breaksStyle } from '#src/manifest/assets/suspiciousText.ts';
 import { describePattern, quoteValue } from '#src/manifest/shape/describeValues.ts';
@@ -11,6 +11,7 @@ import { isLocalAddress } from './checkHosting.ts';
 import { type CheckInput, valueAt } from './checkInput.ts';
 import { refineLink } from './checkLinks.ts';
 import type { OverlayCheck } from './checkOverlays.ts';
+import { missingKey } from './missingKey.ts';
 
 const keyOfText = describePattern(textKeyPattern);
 
@@ -135,8 +136,10 @@ const lesser: ReadonlySet<ProblemCode> = new Set([
   ...(['unsafe-url', 'unsafe-css', 'wrong-type'] as const),
 ]);
 
-/** Diagnostics that require the complete brand: not certain while a file cannot be read, a part is
- * left out or a page is missing. */
+/**
+ * Diagnostics that require the complete brand: not certain while a file cannot be read, a part is left out or a page is
+ * missing.
+ */
 const needsWholeBrand: ReadonlySet<ProblemCode> = new Set([
   ...(['unused-text', 'unused-language', 'unused-menu', 'unused-form', 'unused-query'] as const),
   ...(['unreachable-page', 'no-login', 'closed-menu'] as const),
@@ -166,12 +169,6 @@ const certainByItself: ReadonlySet<ProblemCode> = new Set([
 const isMostlyUnknown = (layer: LoadedBrand): boolean =>
   layer.unread.includes('') || layer.sourceOf('') === null;
 
-/** The pointers that a diagnostic is about: that of a missing key besides that of the object without it. */
-const placesOf = ({ code, pointer, expected = '' }: Diagnostic): readonly string[] =>
-  code === 'missing' && /^"[^"]+"$/.test(expected)
-    ? [pointer, pointerTo(pointer, expected.slice(1, -1))]
-    : [pointer];
-
 /** Removes diagnostics that are consequences of a wrong key or of an unreadable file. */
 export function withoutConsequences(
   diagnostics: readonly Diagnostic[],
@@ -184,7 +181,9 @@ export function withoutConsequences(
   const lacksBrandFile = chain.some(isMostlyUnknown);
   const isInUnread = (diagnostic: Diagnostic) =>
     diagnostic.file === undefined &&
-    placesOf(diagnostic).some((at) => unread.some((root) => at === root || at.startsWith(`${root}/`)));
+    [diagnostic.pointer, ...missingKey(diagnostic)].some((at) =>
+      unread.some((root) => at === root || at.startsWith(`${root}/`)),
+    );
   const named: ReadonlySet<Diagnostic> = new Set(keyDiagnostics);
   const groupOf = (pointer: string, steps: number) => pointer.split('/').slice(0, -steps).join('/');
   const affectedGroups = new Set(keyDiagnostics.map(({ pointer }) => groupOf(pointer, 1)));
