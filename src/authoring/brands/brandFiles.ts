@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import path from 'node:path';
-import { brandIdPattern } from '#schemas/manifest/ids.ts';
-import type { BrandStore } from '#src/manifest/files/brandStore.ts';
+import { type BrandStore, isBrandId } from '#src/manifest/files/brandStore.ts';
 import { type BrandChain, resolveChain as readChainFrom } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import { assetsIn, isFolder, readFolder } from './brandFolder.ts';
@@ -11,8 +10,6 @@ export const projectFolder = path.resolve(import.meta.dirname, '../../..');
 
 /** Folder that holds the brands. */
 export const brandsFolder = path.join(projectFolder, 'brands');
-
-const isBrandId = (name: string): boolean => new RegExp(brandIdPattern).test(name);
 
 /** Ids of the brands on disk, sorted. */
 export function brandIds(folder = brandsFolder): string[] {

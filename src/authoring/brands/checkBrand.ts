@@ -6,7 +6,7 @@ import { idOf } from '#src/domain/values/idOf.ts';
 import { type CheckResult, check } from '#src/manifest/check/check.ts';
 import type { CheckContext } from '#src/manifest/check/checkInput.ts';
 import { effectiveHosting, type SaidHost, saidHosts } from '#src/manifest/check/effectiveHosting.ts';
-import type { BrandStore } from '#src/manifest/files/brandStore.ts';
+import { type BrandStore, isBrandId } from '#src/manifest/files/brandStore.ts';
 import { resolveChain } from '#src/manifest/files/chain.ts';
 import { type LoadedBrand, loadBrandFolder } from '#src/manifest/files/loadBrandFolder.ts';
 import type { Problem } from '#src/manifest/files/problem.ts';
@@ -134,7 +134,7 @@ export const folderProblems = (shelf: BrandStore): Problem[] => [
       file: `brands/${name}/brand.json`,
       message: `No brand can be called "${name}".`,
       expected: describePattern(brandIdPattern),
-      ...(new RegExp(brandIdPattern).test(meant) ? { nearest: meant } : {}),
+      ...(isBrandId(meant) ? { nearest: meant } : {}),
     });
   }),
   ...shelf.linkedFolders().map((name) =>

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { brandIdPattern } from '#schemas/manifest/ids.ts';
+import { isBrandId } from '#src/manifest/files/brandStore.ts';
 import { describePattern } from '#src/manifest/shape/describeValues.ts';
 
 /** An error that the operator can correct: reported as a sentence, without a stack trace. */
@@ -8,13 +9,12 @@ export class IdRefusal extends Error {}
 
 /** Throws a Refusal where an id is invalid or taken. */
 export function requireNewId(id: string, folder: string): void {
-  const isId = (text: string) => new RegExp(brandIdPattern).test(text);
-  if (!isId(id)) {
+  if (!isBrandId(id)) {
     const corrected = id
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, '-')
       .replace(/^[-0-9]+|-$/g, '');
-    const suggestion = isId(corrected) ? ` Perhaps "${corrected}".` : '';
+    const suggestion = isBrandId(corrected) ? ` Perhaps "${corrected}".` : '';
     throw new IdRefusal(
       `"${id}" cannot be the id of a brand: ${describePattern(brandIdPattern)}.${suggestion}`,
     );

@@ -19,7 +19,8 @@ export interface BrandStore {
   since?(id: string): number;
 }
 
-const isId = (name: string) => new RegExp(brandIdPattern).test(name);
+/** Whether a brand, and its folder, can be called so. */
+export const isBrandId = (name: string): boolean => new RegExp(brandIdPattern).test(name);
 
 /** Brands in memory, in addition to those of another shelf; a brand in memory hides the one with the same id. */
 export function memoryStore(
@@ -29,10 +30,11 @@ export function memoryStore(
   const loaded = new Map<string, LoadedBrand>();
   const own = (id: string) => brands.find((brand) => brand.id === id);
   return {
-    ids: () => [...new Set([...(below?.ids() ?? []), ...brands.map(({ id }) => id).filter(isId)])].sort(),
+    ids: () =>
+      [...new Set([...(below?.ids() ?? []), ...brands.map(({ id }) => id).filter(isBrandId)])].sort(),
     invalidFolders: () => [
       ...(below?.invalidFolders() ?? []),
-      ...brands.map(({ id }) => id).filter((id) => !isId(id)),
+      ...brands.map(({ id }) => id).filter((id) => !isBrandId(id)),
     ],
     linkedFolders: () => below?.linkedFolders() ?? [],
     brand(id) {

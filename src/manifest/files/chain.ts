@@ -1,8 +1,7 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
-import { brandIdPattern } from '#schemas/manifest/ids.ts';
 import type { Json } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
-import type { BrandStore } from './brandStore.ts';
+import { type BrandStore, isBrandId } from './brandStore.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { type LoadedBrand, loadBrandFolder } from './loadBrandFolder.ts';
 
@@ -34,7 +33,7 @@ export function resolveChain(id: string, shelf: BrandStore): BrandChain {
     }
     chain.unshift(layer);
     const parent: Json | undefined = layer.document.extends;
-    if (typeof parent === 'string' && new RegExp(brandIdPattern).test(parent)) next = parent;
+    if (typeof parent === 'string' && isBrandId(parent)) next = parent;
     else next = layer.id === baseBrand ? null : baseBrand;
   }
   return { chain, diagnostics };
