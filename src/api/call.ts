@@ -1,5 +1,6 @@
 import type { BodyOf, NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { getStartup } from '#schemas/api/system.ts';
+import { authorizationOf } from '#src/domain/access/authorization.ts';
 import { queryString } from '#src/domain/api/queryString.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
@@ -76,7 +77,7 @@ async function request<N extends OperationName>(
     Merchant: connection.merchant(),
     Language: connection.language(),
   };
-  if (token !== null) headers.Authorization = `Bearer ${token}`;
+  if (token !== null) headers.Authorization = authorizationOf(token);
   if (operation.module) headers.Module = operation.module;
   if (device !== null) headers.Device = device;
   if (operation.money || operation.idempotent)

@@ -6,6 +6,7 @@ import { isLanguageCode } from '#schemas/languages.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { findSession } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
+import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
@@ -15,6 +16,7 @@ import { checksOf, firstError } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
+import { callerSessionOf } from './callerSession.ts';
 import { handlers } from './handlers.ts';
 import type { StagedRequest } from './staging.ts';
 
@@ -42,22 +44,8 @@ const changingGets: ReadonlySet<OperationName> = new Set<OperationName>([
   'processSalary',
 ]);
 
-/**
- * Prevents CSRF by links: calls of `changingGets` must come from the site itself or carry a `Merchant` header, which
- * other sites cannot send.
- */
-function refuseCrossSite(request: FastifyRequest): void {
-  const from = request.headers['sec-fetch-site'];
-  const sameSite = from === undefined || from === 'same-origin' || from === 'none';
-  if (!sameSite && request.headers.merchant === undefined)
-    throw new ApiFailure('permission.denied', 'not from another site');
-}
-
 /** Operations after which the browser clears its cache, so that going back shows no page of the member. */
 const clearsCache: ReadonlySet<OperationName> = new Set<OperationName>(['logout', 'logoutEverywhere']);
-
-const bearer = (request: FastifyRequest): string | undefined =>
-  /^Bearer ([\w-]{20,512})$/.exec(request.headers.authorization ?? '')?.[1];
 
 const firstValue = (header: string | string[] | undefined): string | undefined =>
   Array.isArray(header) ? header[0] : header;
@@ -102,7 +90,7 @@ function contextOf(
     ip: staged?.clientId ?? request.ip,
     device: firstValue(request.headers.device),
     agent: request.headers['user-agent'],
-    token: bearer(request),
+    ...callerSessionOf(request, reply, options.secure),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     printMessage: options.printMessage,
     captchaId: captchaIdOf(request, options.secure),
@@ -142,6 +130,7 @@ async function answer(
 ): Promise<unknown> {
   const operation = operationList[name];
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
+  refuseForeignOrigin(request);
   if (changingGets.has(name)) refuseCrossSite(request);
   const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, request, reply, staged);

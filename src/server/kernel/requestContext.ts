@@ -23,12 +23,21 @@ export interface RequestContext {
   readonly agent: string | undefined;
   /** The request's session token, not yet verified. */
   readonly token: string | undefined;
+  /** The caller is a page of this origin, whose sessions are kept in a cookie. */
+  readonly handsOutCookies: boolean;
   /** Id of the visitor's captcha, from the captcha cookie. */
   readonly captchaId: string | undefined;
   /** The `Idempotency-Key` header, if it is well formed. */
   readonly idempotencyKey: string | undefined;
   /** Writes a line to the server's log. The reference server "sends" messages and codes this way. */
   printMessage(line: string): void;
+  /**
+   * Gives a new session to the caller. Returns the `token` of the answer: the token itself, or where a cookie holds it,
+   * the session's name.
+   */
+  handOverSession(token: string): string;
+  /** Removes the cookie of a session that ended. */
+  forgetSession(): void;
   /** Stores a captcha's id in the visitor's cookie for `seconds`. */
   setCaptchaCookie(id: string, seconds: number): void;
 }

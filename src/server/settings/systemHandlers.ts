@@ -11,13 +11,13 @@ const answeredPaths = [
 
 /** Handlers of start-up, settings, version and flags (specification 2 'Page shell', 3 and 7). */
 export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion' | 'getWhitelabel'> = {
-  async getStartup({ context: { database, brandId, now } }) {
+  async getStartup({ context: { database, brandId, now, handsOutCookies } }) {
     const { mode, template, session } = await readSettings(database.db, brandId);
     return {
       ...mode,
       mobileTemplate: template,
       serverTime: now.toISOString(),
-      sessionMode: 'token',
+      sessionMode: handsOutCookies ? 'cookie' : 'token',
       idleMinutes: session.idleMinutes,
       cipher: { ...(await issueKey(database, brandId, now)) },
     };

@@ -7,7 +7,7 @@ import { readSettings } from '#src/server/settings/settings.ts';
 /**
  * Longest lifetime of a session, in milliseconds. It also ends after `idleMinutes` of the brand's settings without use.
  */
-const absoluteLife = 12 * 3_600_000;
+export const sessionLife = 12 * 3_600_000;
 
 /** SQL condition: a row of `session` has not reached its idle timeout. */
 export const isNotIdle = (now: Date) =>
@@ -18,6 +18,10 @@ export const lastUseInterval = 60_000;
 
 /** SHA-256 of a token, as hex. The database stores only this, so that a leak reveals no usable token. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A session's name, 22 characters of base64url: tells sessions apart, and is no secret. */
+export const sessionName = (token: string): string =>
+  createHash('sha256').update(`name ${token}`).digest('base64url').slice(0, 22);
 
 /**
  * Starts a session and resolves to its token: 256 random bits, of which only the hash is stored. `lastLoginAt`: the
@@ -49,7 +53,7 @@ export async function startSession(
       agent: at.agent?.slice(0, 300) ?? null,
       created_at: at.now,
       seen_at: at.now,
-      expires_at: new Date(at.now.getTime() + absoluteLife),
+      expires_at: new Date(at.now.getTime() + sessionLife),
       last_login_at: at.lastLoginAt ?? null,
       idle_minutes: idleMinutes,
       must_change_password: at.mustChangePassword ?? false,

@@ -134,7 +134,7 @@ export async function registerAccount(
     return newSession(memberId);
   };
   const newSession = async (memberId: string) => ({
-    token: await startSession(database, { brandId, memberId, device, agent, now }),
+    token: context.handOverSession(await startSession(database, { brandId, memberId, device, agent, now })),
     merchantCode: site.brand.merchant,
     userName: account,
     customerType: memberTypes.member,

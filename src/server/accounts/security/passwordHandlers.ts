@@ -183,8 +183,9 @@ export const passwordHandlers: Handlers<
     return true;
   },
 
-  async logoutEverywhere({ member, context: { database, brandId } }) {
+  async logoutEverywhere({ member, context: { database, brandId, forgetSession } }) {
     await endAllSessions(database, brandId, member.id);
+    forgetSession();
     return true;
   },
 };

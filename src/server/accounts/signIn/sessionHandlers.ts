@@ -20,8 +20,9 @@ export const sessionHandlers: Handlers<'login' | 'sendSmsCode' | 'logout'> = {
 
   sendSmsCode: ({ body, context }) => sendLoginCode(body, context),
 
-  async logout({ context: { database, brandId, token } }) {
+  async logout({ context: { database, brandId, token, forgetSession } }) {
     if (token !== undefined) await endSession(database, brandId, token);
+    forgetSession();
     return true;
   },
 };

@@ -13,7 +13,7 @@ export interface VerifiedMember {
 
 /** Starts a session for a member and resolves to the answer of a login (specification 7, 'Login'). */
 export async function signInMember(
-  { database, brandId, site, device, agent, now }: RequestContext,
+  { database, brandId, site, device, agent, now, handOverSession }: RequestContext,
   member: VerifiedMember,
 ): Promise<ValueOf<'login'>> {
   // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
@@ -34,17 +34,20 @@ export async function signInMember(
     .returning('known.last_login_at')
     .executeTakeFirst();
   const previousLogin = previous?.last_login_at ?? null;
+  const isTrial = member.type === memberTypes.trial;
+  const token = await startSession(database, {
+    brandId,
+    memberId: member.id,
+    device,
+    agent,
+    now,
+    lastLoginAt: previousLogin,
+    mustChangePassword: member.must_change_password,
+  });
   return {
-    token: await startSession(database, {
-      brandId,
-      memberId: member.id,
-      device,
-      agent,
-      now,
-      lastLoginAt: previousLogin,
-      mustChangePassword: member.must_change_password,
-    }),
-    merchantCode: member.type === memberTypes.trial ? site.brand.trialMerchant : site.brand.merchant,
+    // A free trial lasts in one tab, beside the session that the browser's cookie holds for the others.
+    token: isTrial ? token : handOverSession(token),
+    merchantCode: isTrial ? site.brand.trialMerchant : site.brand.merchant,
     userName: member.account,
     customerType: member.type,
     firstTimeLogin: member.must_change_password,

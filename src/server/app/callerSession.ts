@@ -1,0 +1,40 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { cookieSessionPrefix } from '#src/domain/access/authorization.ts';
+import { sessionLife, sessionName } from '../accounts/access/sessions.ts';
+import { isOwnPage } from '../http/callerOrigin.ts';
+import { sessionCookieOf, setSessionCookie } from '../http/sessionCookie.ts';
+import type { RequestContext } from '../kernel/requestContext.ts';
+
+/** The session behind a request, and how one is given to its caller. */
+type CallerSession = Pick<RequestContext, 'token' | 'handsOutCookies' | 'handOverSession' | 'forgetSession'>;
+
+/**
+ * A page of this origin keeps its token in a cookie and sends the session's name (`Authorization: Session …`), which
+ * other sites cannot do; every other caller sends the token itself (`Authorization: Bearer …`). A name that does not
+ * belong to the cookie is no session: another tab has signed in as somebody else.
+ */
+export function callerSessionOf(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  secure: boolean,
+): CallerSession {
+  const [, scheme, given = ''] =
+    /^(Bearer|Session) ([\w-]{20,512})$/.exec(request.headers.authorization ?? '') ?? [];
+  const byCookie = scheme === 'Session';
+  const cookie = byCookie ? sessionCookieOf(request, secure) : undefined;
+  const matches = cookie !== undefined && sessionName(cookie) === given;
+  const handsOutCookies = isOwnPage(request);
+  return {
+    // The name itself where it does not match: the token of no session, so that the caller learns that it is over.
+    token: scheme === undefined ? undefined : matches ? cookie : given,
+    handsOutCookies,
+    handOverSession(token) {
+      if (!handsOutCookies) return token;
+      setSessionCookie(reply, token, sessionLife / 1000, secure);
+      return `${cookieSessionPrefix}${sessionName(token)}`;
+    },
+    forgetSession() {
+      if (matches) setSessionCookie(reply, '', 0, secure);
+    },
+  };
+}
