@@ -1,4 +1,7 @@
+import { getMember } from '#schemas/api/member.ts';
+import { logout } from '#schemas/api/session.ts';
 import { listCountries } from '#schemas/api/system.ts';
+import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import {
   accounts,
@@ -42,9 +45,7 @@ test('[AU-7] the token is never in an address', async ({ page }) => {
   await signInOnPage(page);
   await page.goto('/');
   await expect(page.getByText('1,258.40').first()).toBeVisible();
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
+  const token = await storedToken(page);
   expect(token.length).toBeGreaterThan(20);
   expect(addresses.filter((address) => address.includes(token))).toEqual([]);
 });
@@ -231,12 +232,9 @@ test('[AU-14][SH-12] an empty form reports once what is missing, and focuses the
 
 test('[AU-13] signing out in the settings ends the session on the server and clears what is stored', async ({
   page,
-  request,
 }) => {
   await signInOnPage(page);
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
+  const token = await storedToken(page);
   await page.goto('/m/set');
   await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).click();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
@@ -247,8 +245,7 @@ test('[AU-13] signing out in the settings ends the session on the server and cle
       localStorage.getItem('base:autoLogin'),
     ]),
   ).toEqual([null, '"0"']);
-  const answer = await request.get('/wps/member/info', { headers: { Authorization: `Bearer ${token}` } });
-  expect(answer.status()).toBe(401);
+  expect((await callAsMember(page, getMember, { token })).status).toBe(401);
   await page.goto('/m/set');
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
@@ -283,15 +280,12 @@ test.describe('when the server refuses or does not answer', () => {
 
   test('[SH-9] a session ended by the server opens the login over the page, with one message', async ({
     page,
-    request,
   }) => {
     await signInOnPage(page);
-    const token = await page.evaluate(
-      () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-    );
+    const token = await storedToken(page);
     // Away from the page first: what it still requests after signing in would find the session ended, too.
     await page.goto('/wps/system/status');
-    await request.delete('/wps/session/logout', { headers: { Authorization: `Bearer ${token}` } });
+    await callAsMember(page, logout, { token });
     await page.goto('/');
     await expect(page.getByRole('dialog', { name: text('loginPopup.title') })).toBeVisible();
     await expect(page.getByRole('alert').getByText(text('error.loggedOut'))).toHaveCount(1);

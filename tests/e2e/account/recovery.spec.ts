@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { outputFile } from '#src/qa/browser/server.ts';
+import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { lastSmsCode, setPageLanguage, textsOf } from '#tests/support/reference.ts';
@@ -41,40 +42,12 @@ const mailedPassword = () =>
   /^[a-z2-9]{4}(?:-[a-z2-9]{4}){2}$/m.exec(lettersTo(email).at(-1) ?? '')?.[0] ?? '';
 
 /** Calls the server as the page's member. Resolves to whether it succeeded. */
-const asMember = (page: Page, operation: OperationName, body?: object) =>
-  page.evaluate(
-    async ([method, path, sent]) => {
-      const { token } = JSON.parse(localStorage.getItem('made-aurora:MC_SESSION_INFO') ?? '{}') as {
-        token: string;
-      };
-      const headers = {
-        Authorization: `Bearer ${token}`,
-        Language: 'EN',
-        ...(sent === null ? {} : { 'Content-Type': 'application/json' }),
-      };
-      const answer = await fetch(path, { method, headers, body: sent });
-      return ((await answer.json()) as { success: boolean }).success;
-    },
-    [
-      operationList[operation].method,
-      operationList[operation].path,
-      body === undefined ? null : JSON.stringify(body),
-    ] as const,
-  );
+const asMember = async (page: Page, operation: OperationName, body?: object) =>
+  (await callAsMember(page, operationList[operation], body === undefined ? {} : { body })).success;
 
-const tokenOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('made-aurora:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
-/** Ends a session on the server without the page. */
-async function endOnServer(page: Page, token: string) {
-  // Only browsers resolve names under localhost.
-  const answer = await page.request.delete(`${siteUrl()}${operationList.logout.path}`, {
-    headers: { Host: new URL(site()).host, Authorization: `Bearer ${token}` },
-  });
-  expect(answer.ok()).toBe(true);
-}
+/** Ends a session on the server without the page's doing. */
+const endOnServer = async (page: Page, token: string) =>
+  expect((await callAsMember(page, operationList.logout, { token })).success).toBe(true);
 
 /** Records the registration method of each registration, before it is encrypted. */
 const recordMethods = (page: Page) =>
@@ -219,7 +192,7 @@ test('[TR-4] many calls with an expired session show one message; typed values a
   await page.route(
     `**${path}`,
     async (route) => {
-      await endOnServer(page, await tokenOf(page));
+      await endOnServer(page, await storedToken(page));
       await route.continue();
     },
     { times: 1 },
@@ -232,7 +205,7 @@ test('[TR-4] many calls with an expired session show one message; typed values a
   await expect(box(page, 'email')).toHaveValue('half@typed.pf');
 
   // No call is answered before the home page has sent all of them; the page before does not notice the end.
-  const token = await tokenOf(page);
+  const token = await storedToken(page);
   await page.goto(`${site()}${operationList.getStartup.path}`);
   await endOnServer(page, token);
   const held: Route[] = [];

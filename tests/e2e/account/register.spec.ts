@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { getMember } from '#schemas/api/member.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { lastSmsCode, setPageLanguage, switchServer, textsOf } from '#tests/support/reference.ts';
@@ -53,13 +55,7 @@ async function expectHome(page: Page) {
 }
 /** The member of the stored session, from the server. */
 async function memberOf(page: Page): Promise<Record<string, unknown>> {
-  const token = await page.evaluate(
-    () => (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token: string }).token,
-  );
-  const answer = await page.request.get('/wps/member/info', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  return ((await answer.json()) as { value: Record<string, unknown> }).value;
+  return (await callAsMember(page, getMember)).value;
 }
 
 test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));

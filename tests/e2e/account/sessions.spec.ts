@@ -1,4 +1,7 @@
 import type { Page } from '@playwright/test';
+import { getMember } from '#schemas/api/member.ts';
+import { logout } from '#schemas/api/session.ts';
+import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { axe, expect, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { demoPassword, setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
@@ -7,11 +10,6 @@ const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
 const account = (page: Page) => page.getByRole('button', { name: text('siteHeader.account') });
 const visitor = (page: Page) => page.getByRole('link', { name: text('menu.login') });
-const tokenOf = (page: Page) =>
-  page.evaluate(
-    () =>
-      (JSON.parse(localStorage.getItem('base:MC_SESSION_INFO') ?? '{}') as { token?: string }).token ?? '',
-  );
 
 test.use({ allowedProblems: [/Failed to load resource/] });
 test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
@@ -28,8 +26,8 @@ test('[TR-4][AU-13] tabs follow each other at once: signing in, out, and out eve
   // Signing in there shows here, and is not reverted here.
   await expect(account(other)).toBeVisible();
   await expect(account(page)).toBeVisible();
-  expect(await tokenOf(page)).not.toBe('');
-  const token = await tokenOf(page);
+  expect(await storedToken(page)).not.toBe('');
+  const token = await storedToken(page);
   await page.goto('/m/set');
   await page.getByRole('button', { name: text('accountSettings.everywhere') }).click();
   const question = page.getByRole('alertdialog', { name: text('accountSettings.everywhere') });
@@ -38,8 +36,7 @@ test('[TR-4][AU-13] tabs follow each other at once: signing in, out, and out eve
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   await expect(visitor(other)).toBeVisible();
   await expectToast(other, text('toast.leftElsewhere'));
-  const dead = await page.request.get('/wps/member/info', { headers: { Authorization: `Bearer ${token}` } });
-  expect(dead.status()).toBe(401);
+  expect((await callAsMember(page, getMember, { token })).status).toBe(401);
 });
 
 test('[TR-4][SH-12] an expired session is reported once, and signing in again returns to the same page', async ({
@@ -51,12 +48,12 @@ test('[TR-4][SH-12] an expired session is reported once, and signing in again re
   await search.fill('reef');
   await account(page).click();
   await expect(page.getByText('310.00').first()).toBeVisible();
-  const token = await tokenOf(page);
+  const token = await storedToken(page);
   // It expires with this tap, and no call notices before; the page stays, under the login dialog.
   await page.route(
     '**/wps/wallets/balance',
     async (route) => {
-      await page.request.delete('/wps/session/logout', { headers: { Authorization: `Bearer ${token}` } });
+      await callAsMember(page, logout, { token });
       await route.continue();
     },
     { times: 1 },
@@ -99,7 +96,7 @@ test('[TR-4] without activity: a warning a minute before, one tap continues the 
   await page.clock.fastForward('01:00');
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await expectToast(page, text('error.idleOut'), 'alert');
-  expect(await tokenOf(page)).toBe('');
+  expect(await storedToken(page)).toBe('');
 });
 
 test('[TR-4] the site works without storage, with full storage, or with part of it lost', async ({

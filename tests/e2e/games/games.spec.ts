@@ -1,4 +1,5 @@
 import type { Frame, Page } from '@playwright/test';
+import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
@@ -12,14 +13,8 @@ const t = words('EN');
 const player = 'agent';
 
 /** Calls the site's API as the member of this page. */
-const asMember = (page: Page, path: string): Promise<Record<string, unknown>> =>
-  page.evaluate(async (address) => {
-    const [, stored = '{}'] =
-      Object.entries(localStorage).find(([key]) => key.endsWith(':MC_SESSION_INFO')) ?? [];
-    const { token } = JSON.parse(stored) as { token: string };
-    const answer = await fetch(address, { headers: { Authorization: `Bearer ${token}`, Merchant: 'site' } });
-    return ((await answer.json()) as { value: Record<string, unknown> }).value;
-  }, path);
+const asMember = async (page: Page, path: string): Promise<Record<string, unknown>> =>
+  (await callAsMember(page, { method: 'GET', path })).value;
 
 const balanceOf = async (page: Page) => String((await asMember(page, '/wps/wallets/balance')).sumBalance);
 

@@ -1,3 +1,5 @@
+import { getMember } from '#schemas/api/member.ts';
+import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { goThrough, isForMembers, sweepOptions, sweepTimeoutMs } from '#tests/support/page/sweep.ts';
 import { brandNamed, setPageLanguage, signInByApi, signInOnPage } from '#tests/support/reference.ts';
@@ -88,11 +90,7 @@ test('[BR-10] what one brand stores in a browser or a session never reaches anot
   await other.goto(`${site('banyan')}/m/mine`);
   await expect(other.locator('[data-page="member-centre"]')).toBeVisible();
   await expect(other.getByText('demo')).toHaveCount(0);
-  const status = await other.evaluate(
-    async (bearer) =>
-      (await fetch('/wps/member/info', { headers: { Authorization: `Bearer ${bearer}` } })).status,
-    token,
-  );
+  const { status } = await callAsMember(other, getMember, { token });
   expect(status).toBe(401);
   expect(
     await other.evaluate(async () => (await navigator.serviceWorker?.getRegistrations())?.length ?? 0),

@@ -1,0 +1,48 @@
+import type { Page } from '@playwright/test';
+import { authorizationOf } from '#src/domain/access/authorization.ts';
+import { siteUrl } from './page.ts';
+
+/** The `token` of the session that the page's brand stores; empty for a visitor. In cookie mode it is no secret. */
+export const storedToken = (page: Page): Promise<string> =>
+  page.evaluate(() => {
+    const brand = document.documentElement.dataset.brand;
+    const stored = Object.entries(localStorage).find(([key]) =>
+      brand === undefined ? key.endsWith(':MC_SESSION_INFO') : key === `${brand}:MC_SESSION_INFO`,
+    )?.[1];
+    return (JSON.parse(stored ?? '{}') as { token?: string }).token ?? '';
+  });
+
+/** What the server answered to a call of a page's member. */
+interface MemberAnswer {
+  readonly status: number;
+  readonly success: boolean;
+  // biome-ignore lint/suspicious/noExplicitAny: the value of any operation
+  readonly value: any;
+}
+
+/**
+ * Calls the API as the page's member, but not from the page: it notices nothing, and no policy holds the call. `token`:
+ * of another session than the stored one.
+ */
+export async function callAsMember(
+  page: Page,
+  { method, path }: { readonly method: string; readonly path: string },
+  { body, token }: { readonly body?: object; readonly token?: string } = {},
+): Promise<MemberAnswer> {
+  const { host, origin } = new URL(page.url());
+  const cookies = await page.context().cookies(origin);
+  // Only browsers resolve names under localhost.
+  const answer = await page.request.fetch(new URL(path, siteUrl()).href, {
+    method,
+    headers: {
+      Host: host,
+      Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join('; '),
+      Authorization: authorizationOf(token ?? (await storedToken(page))),
+      Language: 'EN',
+      Merchant: 'site',
+    },
+    ...(body === undefined ? {} : { data: body }),
+  });
+  const { success, value } = (await answer.json()) as Omit<MemberAnswer, 'status'>;
+  return { status: answer.status(), success, value };
+}
