@@ -6,6 +6,10 @@ import { code, expiry, fieldBounds, instant, listOf, nonEmptyText, objectOf } fr
 export const sessionValue = schema({
   type: 'object',
   properties: {
+    /**
+     * What later calls send: `Authorization: Bearer <token>`; or, for a page of the server's own origin, `cookie.` and the
+     * session's name: the token is then in a cookie, and calls send `Authorization: Session <name>`.
+     */
     token: { type: 'string', minLength: 20, maxLength: 512 },
     merchantCode: code,
     userName: code,

@@ -88,6 +88,7 @@ export const systemOperations = {
         info: { type: 'object', properties: { until: instant, message: text } },
         mobileTemplate,
         serverTime: instant,
+        /** Where the caller's token is kept: `cookie` for pages of the server's own origin, else `token`. */
         sessionMode: { type: 'string', enum: ['token', 'cookie'] },
         /** Minutes without use after which a session ends. Default: 30. */
         idleMinutes: { type: 'integer', minimum: 1, maximum: 1440 },

@@ -1,28 +1,16 @@
-import { spawnSync } from 'node:child_process';
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { walkFolder } from '#tests/support/folderNames.ts';
-import { makePages } from '#tests/support/madePages.ts';
 import { expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
-import { serveFolder } from '#tests/support/servers/staticServer.ts';
+import { exportSite, runBrand } from '#tests/support/servers/exportedSite.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
-
-/** Runs a command as an operator does; returns its exit code and output. */
-function brand(...args: string[]): { status: number | null; output: string } {
-  const { status, stdout, stderr } = spawnSync(
-    process.execPath,
-    [path.join(projectFolder, 'src/cli/main.ts'), 'brand', ...args],
-    { cwd: projectFolder, encoding: 'utf8' },
-  );
-  return { status, output: stdout + stderr };
-}
 
 test.describe('[OP-4] a published folder on a plain static server', () => {
   let folder = '';
@@ -31,28 +19,10 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    folder = mkdtempSync(path.join(tmpdir(), 'livery-published-'));
-    const brands = path.join(folder, 'brands');
-    cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });
-    makePages(brands, 'base');
     // The API is the tests' server, on another origin.
-    const api = siteUrl();
-    const manifest = path.join(brands, 'base/brand.json');
-    const document = JSON.parse(readFileSync(manifest, 'utf8')) as { api: object };
-    writeFileSync(manifest, JSON.stringify({ ...document, api: { ...document.api, base: api } }));
-    const hosting = { hosts: ['localhost', '127.0.0.1', 'base.localhost'], apiOrigin: api };
-    writeFileSync(path.join(brands, 'base/hosting.json'), JSON.stringify(hosting));
-    const out = path.join(folder, 'site');
-    const { status, output } = brand('publish', 'base', '--out', out, '--brands', brands);
-    expect(status, output).toBe(0);
-    const served = await serveFolder(out);
-    site = `http://localhost:${served.port}`;
-    stop = served.stop;
+    ({ folder, url: site, stop } = await exportSite(siteUrl()));
   });
-  test.afterAll(async () => {
-    await stop();
-    rmSync(folder, { recursive: true, force: true });
-  });
+  test.afterAll(() => stop());
 
   test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
@@ -127,7 +97,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
   });
 
   test('contains every referenced file, and no unreferenced file', () => {
-    expect(walkFolder(path.join(folder, 'site'))).toEqual({ missing: [], unnamed: [] });
+    expect(walkFolder(folder)).toEqual({ missing: [], unnamed: [] });
   });
 
   test('pages are revalidated each time, hashed files are immutable', async ({ request }) => {
@@ -157,7 +127,7 @@ test.describe('[BR-8] a running server and published versions', () => {
       }),
     );
   };
-  const command = (...args: string[]) => brand(...args, '--data', server.data, '--brands', brands);
+  const command = (...args: string[]) => runBrand(...args, '--data', server.data, '--brands', brands);
 
   test.beforeAll(async () => {
     test.setTimeout(180_000);
@@ -197,7 +167,7 @@ test.describe('[BR-8] a running server and published versions', () => {
       .click();
     await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
 
-    expect(brand('versions', 'acme', '--data', server.data).output).toContain('version 2 is live');
+    expect(runBrand('versions', 'acme', '--data', server.data).output).toContain('version 2 is live');
     expect(command('assign', 'acme', 'previous').status).toBe(0);
     await expect.poll(titleAt).toBe('Acme One');
     expect(command('assign', 'acme', 'folder').status).toBe(0);
