@@ -79,7 +79,14 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
     }
   }
 
-  function showRetry() {
+  /**
+   * Resolves unless the page is being left: Firefox ends its loads as soon as a link is followed, which looks like a
+   * missing file, and a reload would cancel the link. In milliseconds.
+   */
+  const unlessLeft = () => new Promise((resolve) => setTimeout(resolve, 1000));
+
+  async function showRetry() {
+    await unlessLeft();
     const retry = document.getElementById('livery-retry');
     if (!retry || page.dataset.drawn !== undefined) return;
     retry.hidden = false;
@@ -108,7 +115,7 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
     if (isDirty()) {
       // The application offers the reload; the visitor decides.
       if (page.dataset.drawn !== undefined) dispatchEvent(new Event('livery:stale'));
-      else if (isFatal) showRetry();
+      else if (isFatal) void showRetry();
       return;
     }
     try {
@@ -118,6 +125,7 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
         recovering = true;
         // Checked first: without the network a reload would lose the page too.
         await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
+        await unlessLeft();
         sessionStorage.setItem(key, String(Date.now()));
         location.reload();
         return;
@@ -127,7 +135,7 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
       recovering = false;
     }
     // A missing widget shows its own error card; only a missing application shows the retry screen.
-    if (isFatal) showRetry();
+    if (isFatal) void showRetry();
   }
 
   addEventListener('vite:preloadError', () => void recover(false));
@@ -135,11 +143,11 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
     'error',
     (event) => {
       if (event.target instanceof HTMLScriptElement) void recover(true);
-      else if (event instanceof ErrorEvent && page.dataset.drawn === undefined) showRetry();
+      else if (event instanceof ErrorEvent && page.dataset.drawn === undefined) void showRetry();
     },
     true,
   );
-  addEventListener('unhandledrejection', showRetry);
+  addEventListener('unhandledrejection', () => void showRetry());
   // Taps and input that come before the application can handle them are recorded and repeated later. Links are not:
   // they open the next page by themselves. The browser must not submit a form: its values would end up in the
   // address.

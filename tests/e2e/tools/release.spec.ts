@@ -75,6 +75,24 @@ test.describe('a file that a release removed', () => {
     expect(loads()).toBe(1);
   });
 
+  test('[PL-1] does not hold a visitor who follows a link: Firefox ends the loads of a page that is left', async ({
+    page,
+  }) => {
+    await page.goto('/m/help');
+    await atRest(page);
+    // The next page comes only after the check of the network, when nothing else keeps the page from a reload.
+    const looked = page.waitForResponse((response) => response.request().method() === 'HEAD');
+    await page.route('**/m/login', async (route) => {
+      await looked;
+      await route.continue();
+    });
+    await page.evaluate(() => {
+      location.assign('/m/login');
+      dispatchEvent(new Event('vite:preloadError'));
+    });
+    await expect(page.locator('[data-page="login"]')).toBeVisible();
+  });
+
   test('[PL-1] the entry script itself: the retry screen, after one reload', async ({ page }) => {
     const loads = countLoads(page);
     await page.route('**/assets/main-*.js', (route) => route.fulfill({ status: 404 }));
