@@ -21,6 +21,7 @@ import { buildFolder } from '../build/bundle.ts';
 import { freePort } from '../site/freePort.ts';
 import type { VisitorQuery } from '../site/initialResults.ts';
 import { suggestedPort } from '../site/ports.ts';
+import { keysOf, localKeyNotice } from './keysOf.ts';
 import type { ServeOptions } from './options.ts';
 
 /** The application with an open, seeded database. */
@@ -56,13 +57,16 @@ export async function openServer(
   requireWritable(dataFolder);
   const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
   const cacheDir = path.join(buildFolder, 'database');
+  const keys = keysOf(options);
   const place = options.theatre
-    ? { cacheDir }
-    : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir };
+    ? { cacheDir, keys: {} }
+    : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir, keys };
   const database = await withProgress('Opening the database', () => openDatabase(place));
   // The theatre is seeded at a fixed time, so that its data are always the same.
   const now = options.theatre ? new Date(defaultClock) : undefined;
   if (fresh) await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
+  const keyNotice = options.theatre ? null : localKeyNotice(options, keys);
+  if (keyNotice !== null) console.warn(keyNotice);
   const sites = siteRegistry([]);
   const preparation = prepareBrands(
     database,
