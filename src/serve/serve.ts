@@ -23,6 +23,7 @@ import type { VisitorQuery } from '../site/initialResults.ts';
 import { suggestedPort } from '../site/ports.ts';
 import { keysOf, localKeyNotice } from './keysOf.ts';
 import type { ServeOptions } from './options.ts';
+import { refuseDemoMembers } from './refuseDemoMembers.ts';
 
 /** The application with an open, seeded database. */
 export interface OpenServer {
@@ -31,6 +32,8 @@ export interface OpenServer {
   readonly games: FastifyInstance;
   /** The served brands. */
   readonly sites: SiteRegistry;
+  /** Whether it has the invented members. */
+  readonly demo: boolean;
   /** Password of the operator's console at `/console`. */
   readonly consolePassword: string;
   /** Serves any state of a site under `/theatre`; undefined unless enabled. */
@@ -53,7 +56,7 @@ export async function openServer(
   options: ServeOptions,
   assetFolders: readonly string[] = [],
 ): Promise<OpenServer> {
-  const { dataFolder, databaseUrl, fresh } = options;
+  const { dataFolder, databaseUrl, fresh, demo } = options;
   requireWritable(dataFolder);
   const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
   const cacheDir = path.join(buildFolder, 'database');
@@ -67,11 +70,13 @@ export async function openServer(
   if (fresh) await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
   const keyNotice = options.theatre ? null : localKeyNotice(options, keys);
   if (keyNotice !== null) console.warn(keyNotice);
+  if (!demo) await refuseDemoMembers(database);
   const sites = siteRegistry([]);
   const preparation = prepareBrands(
     database,
     () => now ?? new Date(),
     (error) => console.error('a brand has no data yet', error),
+    demo,
   );
   const operatorToken = createOperatorToken(dataFolder);
   const theatre = options.theatre ? openTheatre(database) : undefined;
@@ -82,6 +87,7 @@ export async function openServer(
     assetFolders,
     operatorToken,
     consolePassword: password,
+    demo,
     staging: theatre && stagingOf(theatre),
     gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
@@ -93,7 +99,7 @@ export async function openServer(
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
-  const withoutPopulation = now !== undefined || process.env.LIVERY_POPULATION === 'off';
+  const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
     : startBackgroundPlay(database, sites, preparation.isPrepared, (error) =>
@@ -103,6 +109,7 @@ export async function openServer(
     app,
     games,
     sites,
+    demo,
     consolePassword: password,
     theatre,
     async visitorQueryFor(site) {
