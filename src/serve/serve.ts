@@ -23,6 +23,7 @@ import type { VisitorQuery } from '../site/initialResults.ts';
 import { suggestedPort } from '../site/ports.ts';
 import { keysOf, localKeyNotice } from './keysOf.ts';
 import type { ServeOptions } from './options.ts';
+import { keepPrivate } from './privateFolder.ts';
 import { refuseDemoMembers } from './refuseDemoMembers.ts';
 
 /** The application with an open, seeded database. */
@@ -58,6 +59,7 @@ export async function openServer(
 ): Promise<OpenServer> {
   const { dataFolder, databaseUrl, fresh, demo } = options;
   requireWritable(dataFolder);
+  keepPrivate(dataFolder);
   const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
   const cacheDir = path.join(buildFolder, 'database');
   const keys = keysOf(options);
@@ -67,6 +69,8 @@ export async function openServer(
   const database = await withProgress('Opening the database', () => openDatabase(place));
   // The theatre is seeded at a fixed time, so that its data are always the same.
   const now = options.theatre ? new Date(defaultClock) : undefined;
+  // The files of a new embedded database come with modes of their own.
+  keepPrivate(dataFolder);
   if (fresh) await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
   const keyNotice = options.theatre ? null : localKeyNotice(options, keys);
   if (keyNotice !== null) console.warn(keyNotice);
