@@ -1,6 +1,7 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { consolePasswordFile } from '#src/server/operator/console/session/password.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import type { OpenServer } from './serve.ts';
 
@@ -28,9 +29,9 @@ export function brandLine(
 /** Brands that are listed one by one. */
 const mostLines = 20;
 
-/** Prints the addresses of sites and console, and the demo accounts. */
+/** Prints the addresses of sites and console, and of the demo the accounts and the console's password. */
 export function announce(
-  { consolePassword, theatre, sites: { all: sites } }: OpenServer,
+  { consolePassword, demo, theatre, sites: { all: sites } }: OpenServer,
   port: number,
   versionOf: (id: string) => string | null = () => null,
 ): void {
@@ -41,12 +42,15 @@ export function announce(
   if (sites.length > mostLines)
     console.log(`  and ${sites.length - mostLines} more, each at http://<brand>.localhost:${port}`);
   console.log(`  ${'games'.padEnd(width)}  http://localhost:${gamesPort(port)}`);
-  // A password chosen by the operator must not get into logs.
-  const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : consolePassword;
+  // A password that protects anything real must not get into logs.
+  const inFile = demo ? consolePassword : `in ${consolePasswordFile} of the data folder`;
+  const password = process.env.LIVERY_CONSOLE_PASSWORD ? 'of LIVERY_CONSOLE_PASSWORD' : inFile;
   console.log(`  ${'console'.padEnd(width)}  http://localhost:${port}/console  password ${password}`);
   if (theatre) console.log(`  ${'theatre'.padEnd(width)}  http://localhost:${port}/theatre`);
   console.log(
-    `\n  Accounts, with the password ${demoPassword}: demo (member), agent (agent), trial (free trial)`,
+    demo
+      ? `\n  Accounts, with the password ${demoPassword}: demo (member), agent (agent), trial (free trial)`
+      : '\n  Not the demo: no invented accounts, announcements or players',
   );
   console.log(`\nready http://localhost:${port}`);
 }

@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
 import { defaultDataFolder } from '../site/runningState.ts';
+import { isDemo } from './demoMode.ts';
 
 /** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
@@ -16,6 +17,8 @@ export interface ServeOptions {
   readonly databaseUrl: string | undefined;
   /** Whether to serve any state of a site under `/theatre`, with its own in-memory data. */
   readonly theatre: boolean;
+  /** Whether it has the invented members, whose password everybody knows. Never where others reach it. */
+  readonly demo: boolean;
 }
 
 /** Options of these commands, as `parseArgs` takes them. */
@@ -25,6 +28,7 @@ export const serveOptions = {
   brands: { type: 'string' },
   fresh: { type: 'boolean', default: false },
   theatre: { type: 'boolean', default: false },
+  demo: { type: 'boolean', default: false },
 } as const;
 
 /** What these options mean. */
@@ -32,7 +36,8 @@ export const serveUsage = `  --port N      port of the sites; 0 takes a free one
   --data DIR    where the database and what was published are
   --brands DIR  another folder of brands
   --fresh       seeds anew
-  --theatre     any state of a site as an address, under /theatre`;
+  --theatre     any state of a site as an address, under /theatre
+  --demo        with invented members; the default where only this machine reaches it`;
 
 /** Reads the options from command line and environment. Throws an Error with a sentence. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ServeOptions {
@@ -41,6 +46,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error(`The port "${values.port ?? env.PORT}" is not a number from 0 to 65534.`);
   }
+  const host = env.LIVERY_HOST || 'localhost';
   return {
     port,
     dataFolder: path.resolve(values.data ?? defaultDataFolder),
@@ -48,5 +54,6 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
     fresh: values.fresh,
     databaseUrl: env.DATABASE_URL || undefined,
     theatre: values.theatre,
+    demo: isDemo({ ...values, host, production: env.LIVERY_PRODUCTION }),
   };
 }

@@ -21,7 +21,10 @@ import { buildFolder } from '../build/bundle.ts';
 import { freePort } from '../site/freePort.ts';
 import type { VisitorQuery } from '../site/initialResults.ts';
 import { suggestedPort } from '../site/ports.ts';
+import { keysOf, localKeyNotice } from './keysOf.ts';
 import type { ServeOptions } from './options.ts';
+import { keepPrivate } from './privateFolder.ts';
+import { refuseDemoMembers } from './refuseDemoMembers.ts';
 
 /** The application with an open, seeded database. */
 export interface OpenServer {
@@ -30,6 +33,8 @@ export interface OpenServer {
   readonly games: FastifyInstance;
   /** The served brands. */
   readonly sites: SiteRegistry;
+  /** Whether it has the invented members. */
+  readonly demo: boolean;
   /** Password of the operator's console at `/console`. */
   readonly consolePassword: string;
   /** Serves any state of a site under `/theatre`; undefined unless enabled. */
@@ -52,22 +57,30 @@ export async function openServer(
   options: ServeOptions,
   assetFolders: readonly string[] = [],
 ): Promise<OpenServer> {
-  const { dataFolder, databaseUrl, fresh } = options;
+  const { dataFolder, databaseUrl, fresh, demo } = options;
   requireWritable(dataFolder);
+  keepPrivate(dataFolder);
   const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
   const cacheDir = path.join(buildFolder, 'database');
+  const keys = keysOf(options);
   const place = options.theatre
-    ? { cacheDir }
-    : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir };
+    ? { cacheDir, keys: {} }
+    : { url: databaseUrl, dir: path.join(dataFolder, 'database'), cacheDir, keys };
   const database = await withProgress('Opening the database', () => openDatabase(place));
   // The theatre is seeded at a fixed time, so that its data are always the same.
   const now = options.theatre ? new Date(defaultClock) : undefined;
+  // The files of a new embedded database come with modes of their own.
+  keepPrivate(dataFolder);
   if (fresh) await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
+  const keyNotice = options.theatre ? null : localKeyNotice(options, keys);
+  if (keyNotice !== null) console.warn(keyNotice);
+  if (!demo) await refuseDemoMembers(database);
   const sites = siteRegistry([]);
   const preparation = prepareBrands(
     database,
     () => now ?? new Date(),
     (error) => console.error('a brand has no data yet', error),
+    demo,
   );
   const operatorToken = createOperatorToken(dataFolder);
   const theatre = options.theatre ? openTheatre(database) : undefined;
@@ -78,6 +91,7 @@ export async function openServer(
     assetFolders,
     operatorToken,
     consolePassword: password,
+    demo,
     staging: theatre && stagingOf(theatre),
     gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
@@ -89,7 +103,7 @@ export async function openServer(
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
-  const withoutPopulation = now !== undefined || process.env.LIVERY_POPULATION === 'off';
+  const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
     : startBackgroundPlay(database, sites, preparation.isPrepared, (error) =>
@@ -99,6 +113,7 @@ export async function openServer(
     app,
     games,
     sites,
+    demo,
     consolePassword: password,
     theatre,
     async visitorQueryFor(site) {

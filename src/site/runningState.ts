@@ -23,7 +23,7 @@ export function recordRunning(dataFolder: string, port: number): () => void {
   const file = stateFile(dataFolder);
   const state: RunningState = { port, pid: process.pid, started: startTimeOf(process.pid) };
   const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, JSON.stringify(state));
+  writeFileSync(part, JSON.stringify(state), { mode: 0o600 });
   renameSync(part, file);
   return () => {
     // Another server may have recorded itself since, such as one that started while this one was stopping.

@@ -28,9 +28,9 @@ function writeOwners(dataFolder: string, owners: Owners): void {
   const sorted = [...owners].sort(([a], [b]) => (a < b ? -1 : 1));
   const text = `${JSON.stringify(Object.fromEntries(sorted), null, 1)}\n`;
   if (existsSync(file) && readFileSync(file, 'utf8') === text) return;
-  mkdirSync(dataFolder, { recursive: true });
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, text);
+  writeFileSync(part, text, { mode: 0o600 });
   renameSync(part, file);
 }
 

@@ -64,6 +64,7 @@ async function players(
         nickname: null,
         upline_id: at % 2 === 0 ? (agent?.id ?? null) : null,
         reg_date: now.toISOString().slice(0, 10),
+        demo: true,
       })),
     )
     .onConflict((oc) => oc.doNothing())

@@ -21,7 +21,7 @@ function tryRead(file: string): string {
  */
 function take(file: string): boolean {
   const aside = `${file}.${process.pid}.new`;
-  writeFileSync(aside, String(process.pid));
+  writeFileSync(aside, String(process.pid), { mode: 0o600 });
   try {
     linkSync(aside, file);
     return true;
@@ -54,7 +54,7 @@ function removeDead(file: string, owner: number): void {
  */
 export async function withBrandLock<T>(folder: string, work: () => Promise<T> | T): Promise<T> {
   const file = path.join(folder, 'publishing.pid');
-  mkdirSync(folder, { recursive: true });
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
   const until = Date.now() + timeout;
   while (!take(file)) {
     const owner = Number(tryRead(file));

@@ -1,6 +1,8 @@
 import {
   appendFileSync,
   cpSync,
+  existsSync,
+  globSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -122,6 +124,15 @@ describe('[OP-4] a published version', () => {
     expect(site.reply('/nowhere.js')).toBeUndefined();
     expect(site.brand).toEqual(brand);
     expect(site.notes?.pages).toHaveLength(Object.keys(brand.pages).length);
+  });
+
+  test('[SV-1] is closed to other users with everything beside it, whatever the mask of the process', async () => {
+    const umask = process.umask(0);
+    await publish();
+    process.umask(umask);
+    const open = globSync(`${store().folder}/**/*`).filter((file) => (statSync(file).mode & 0o077) !== 0);
+    expect([open, statSync(store().folder).mode & 0o777]).toEqual([[], 0o700]);
+    expect(existsSync(path.join(store().assets, 'main-Ab12Cd34.js'))).toBe(true);
   });
 
   test('is never overwritten, and the next one has the next number', async () => {

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { comparableBrand } from '#src/authoring/diff/diffBrands.ts';
 import type { ValidBrand } from '#src/authoring/why/explain.ts';
@@ -128,6 +129,7 @@ export async function publishBrand(
       size: drawn.size,
     };
     if (dryRun) return { kind: 'dry', version: (versions.at(-1)?.version ?? 0) + 1, ...totals };
+    mkdirSync(store.assets, { recursive: true, mode: 0o700 });
     const head: VersionHead = {
       ...headOf(checked, site),
       when,

@@ -62,10 +62,10 @@ export function liveVersion(store: VersionStore, id: string): number | null {
   return live === 'folder' ? null : live;
 }
 
-/** Writes a file atomically: readers see the old content or the new. */
-export function writeAtomic(file: string, content: string | Uint8Array): void {
+/** Writes a file atomically: readers see the old content or the new. `mode`: its permissions. */
+export function writeAtomic(file: string, content: string | Uint8Array, mode = 0o666): void {
   const part = `${file}.${process.pid}.part`;
-  writeFileSync(part, content);
+  writeFileSync(part, content, { mode });
   renameSync(part, file);
 }
 
@@ -73,8 +73,8 @@ export function writeAtomic(file: string, content: string | Uint8Array): void {
 export function assign(store: VersionStore, id: string, assignment: Assignment): void {
   const history = readAssigned(store, id)?.history ?? [];
   const assigned: AssignmentState = { live: assignment.version, history: [...history, assignment] };
-  mkdirSync(store.assigned, { recursive: true });
-  writeAtomic(assignedFile(store, id), `${JSON.stringify(assigned, null, 2)}\n`);
+  mkdirSync(store.assigned, { recursive: true, mode: 0o700 });
+  writeAtomic(assignedFile(store, id), `${JSON.stringify(assigned, null, 2)}\n`, 0o600);
 }
 
 /** A version, to be compared with another. */

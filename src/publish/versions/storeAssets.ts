@@ -1,4 +1,5 @@
 import {
+  chmodSync,
   copyFileSync,
   existsSync,
   mkdirSync,
@@ -16,18 +17,20 @@ import { publishedIds, readVersion, type VersionStore, versionNumbers } from './
 export const uncompressedName = (name: string): string => name.replace(/\.(br|gz)$/, '');
 
 /**
- * Copies the files of a browser build into a folder, atomically, and dates them now. Existing files are kept,
- * since their names hold the hash of their content. `only`: the files to copy. Returns the names,
- * without compressed copies.
+ * Copies the files of a browser build into a folder, atomically, and dates them now. They are as private as the folder.
+ * Existing files are kept, since their names hold the hash of their content. `only`: the files to copy. Returns the
+ * names, without compressed copies.
  */
 export function copyAssets(from: string, to: string, now = new Date(), only?: ReadonlySet<string>): string[] {
   mkdirSync(to, { recursive: true });
+  const mode = statSync(to).mode & 0o666;
   const names = readdirSync(from).filter((name) => only?.has(name) !== false);
   for (const name of names) {
     const file = path.join(to, name);
     if (!existsSync(file)) {
       const part = `${file}.${process.pid}.part`;
       copyFileSync(path.join(from, name), part);
+      chmodSync(part, mode);
       renameSync(part, file);
     }
     utimesSync(file, now, now);

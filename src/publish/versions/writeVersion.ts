@@ -7,7 +7,7 @@ import type { Version } from './versionFile.ts';
 /** What a version records besides its rendered files. */
 export type VersionHead = Omit<Version, 'version' | 'digest' | 'size' | 'headers' | 'replies'>;
 
-const readOnly = 0o444;
+const readOnly = 0o400;
 /** Prefix of the folders of incomplete versions. */
 const unfinished = '.new-';
 
@@ -17,7 +17,7 @@ const unfinished = '.new-';
  */
 export function writeVersion(store: VersionStore, head: VersionHead, drawn: RenderedVersion): Version {
   const all = path.join(brandFolder(store, head.id), 'versions');
-  mkdirSync(all, { recursive: true });
+  mkdirSync(all, { recursive: true, mode: 0o700 });
   // Left behind by interrupted publications.
   for (const name of readdirSync(all))
     if (name.startsWith(unfinished)) rmSync(path.join(all, name), { recursive: true, force: true });
@@ -32,7 +32,7 @@ export function writeVersion(store: VersionStore, head: VersionHead, drawn: Rend
   const aside = path.join(all, `${unfinished}${process.pid}`);
   const write = (name: string, content: string | Uint8Array) => {
     const file = path.join(aside, name);
-    mkdirSync(path.dirname(file), { recursive: true });
+    mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
     writeFileSync(file, content);
     chmodSync(file, readOnly);
   };

@@ -23,6 +23,7 @@ export const answerVisitor =
       gamesOrigin: '',
       language: site.brand.languages.default,
       staged: false,
+      demo: false,
       now: now(),
       ip: '',
       device: undefined,

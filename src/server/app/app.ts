@@ -29,6 +29,8 @@ export interface AppOptions {
   readonly assetFolders?: readonly string[] | undefined;
   /** Resolves once a brand's data are there. Default: the database is seeded for every brand. */
   readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
+  /** The server is the demo: messages may be shown to whoever runs it. Default: false. */
+  readonly demo?: boolean | undefined;
   /** The site is served by https: sets HSTS, and cookies bound to https. */
   readonly secure?: boolean | undefined;
   /** Origin of the games. Default: the site's host on the next port. */
@@ -91,6 +93,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     operationRoutes(routes, {
       database: options.database,
       requestsPerMinute: options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute),
+      demo: options.demo ?? false,
       secure,
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,

@@ -24,6 +24,8 @@ import type { StagedRequest } from './staging.ts';
 export interface ApiOptions {
   readonly database: Database;
   readonly requestsPerMinute: number;
+  /** The server is the demo. */
+  readonly demo: boolean;
   /** The site is served by https: cookies are then bound to https. */
   readonly secure: boolean;
   /** Validate every answer against the contract; an invalid answer becomes an error. */
@@ -86,6 +88,7 @@ function contextOf(
     gamesOrigin,
     language: isLanguageCode(language) ? language : site.brand.languages.default,
     staged: staged !== undefined,
+    demo: options.demo,
     now: staged?.now ?? options.now(),
     ip: staged?.clientId ?? request.ip,
     device: firstValue(request.headers.device),

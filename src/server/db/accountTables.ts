@@ -23,7 +23,8 @@ interface MemberTable {
   dialing_code: Optional;
   mobile_num: Optional;
   payee_name: Optional;
-  id_number: Optional;
+  /** Encrypted (secrets/vault.ts). */
+  sealed_id_number: Optional;
   payment_password_hash: Optional;
   contacts: ColumnType<Record<string, string>, string | undefined, string>;
   affiliate_code: Optional;
@@ -34,6 +35,8 @@ interface MemberTable {
   email_confirmed: Generated<boolean>;
   mobile_confirmed: Generated<boolean>;
   has_password: Generated<boolean>;
+  /** Invented by the seed: it signs in only in the demo. */
+  demo: Generated<boolean>;
 }
 
 interface AffiliateTable {

@@ -39,10 +39,10 @@ export function lockFolder(dir: string): () => void {
   const file = join(dir, 'server.pid');
   if (held.has(file)) throw new DatabaseFailure('locked', `${dir} is already open in this process`);
   try {
-    mkdirSync(dir, { recursive: true });
+    mkdirSync(dir, { recursive: true, mode: 0o700 });
     for (let attempt = 0; attempt < 5; attempt++) {
       try {
-        writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx' });
+        writeFileSync(file, `${process.pid} ${startTimeOf(process.pid)}`, { flag: 'wx', mode: 0o600 });
         held.add(file);
         return () => {
           held.delete(file);

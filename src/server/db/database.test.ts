@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { openTestDatabase, testKey } from '#tests/support/servers/testDatabase.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './handle.ts';
 import { loadMigrations, migrateDatabase } from './migrate.ts';
 
+const keys = { given: testKey };
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
@@ -135,7 +136,10 @@ test.runIf(process.env.DATABASE_URL)(
     await admin.query(`create database ${name}`);
     const url = new URL(process.env.DATABASE_URL ?? '');
     url.pathname = `/${name}`;
-    const databases = await Promise.all([openDatabase({ url: url.href }), openDatabase({ url: url.href })]);
+    const databases = await Promise.all([
+      openDatabase({ url: url.href, keys }),
+      openDatabase({ url: url.href, keys }),
+    ]);
     for (const database of databases) {
       const applied = await database.db.selectFrom('migration').select('name').execute();
       expect(applied).toHaveLength((await loadMigrations()).length);
@@ -150,7 +154,7 @@ describe('a database that cannot be opened', () => {
   test('[SV-1] is reported as notWritable', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'livery-'));
     writeFileSync(join(folder, 'file'), '');
-    await expect(openDatabase({ dir: join(folder, 'file', 'data') })).rejects.toMatchObject({
+    await expect(openDatabase({ dir: join(folder, 'file', 'data'), keys })).rejects.toMatchObject({
       name: 'DatabaseFailure',
       kind: 'notWritable',
     });
@@ -158,7 +162,7 @@ describe('a database that cannot be opened', () => {
   });
 
   test('[SV-2] is reported as unreachable', async () => {
-    await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none' })).rejects.toMatchObject({
+    await expect(openDatabase({ url: 'postgres://nobody@127.0.0.1:9/none', keys })).rejects.toMatchObject({
       name: 'DatabaseFailure',
       kind: 'unreachable',
     });

@@ -2,14 +2,17 @@ import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Dialect, Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
+import type { KeySource } from '../secrets/keySource.ts';
 import { DatabaseFailure } from './databaseFailure.ts';
 import { lockFolder } from './dataLock.ts';
 import { dumpName } from './dump.ts';
 import { guardDialect } from './guardedDialect.ts';
 import type { Database } from './handle.ts';
 import { migrateDatabase } from './migrate.ts';
+import { openVault } from './openVault.ts';
 import { PgliteClient } from './pgliteClient.ts';
 import { PgliteDialect } from './pgliteDialect.ts';
+import { sealRows } from './sealRows.ts';
 import type { Tables } from './tables.ts';
 import { textTypes } from './textTypes.ts';
 
@@ -21,7 +24,12 @@ export interface DatabaseLocation {
   readonly dir?: string | undefined;
   /** Folder that caches a dump of the newly migrated database: a first start then takes 1 s instead of 10. */
   readonly cacheDir?: string | undefined;
+  /** Where the keys of its encrypted values come from; {} for a database that ends with this process. */
+  readonly keys: KeySource;
 }
+
+/** A migrated database whose keys are not known yet. */
+type LockedDatabase = Omit<Database, 'vault'>;
 
 /** Timeout of one statement on a PostgreSQL server, in milliseconds. */
 const statementTimeout = 15_000;
@@ -44,7 +52,11 @@ function postgresDialect(url: string): Dialect {
   return new PostgresDialect({ pool });
 }
 
-function openWith(engine: Database['engine'], unguarded: Dialect, release: () => void = () => {}): Database {
+function openWith(
+  engine: Database['engine'],
+  unguarded: Dialect,
+  release: () => void = () => {},
+): LockedDatabase {
   const { dialect, inTransaction } = guardDialect(unguarded);
   const kysely = new Kysely<Tables>({ dialect });
   return {
@@ -58,7 +70,7 @@ function openWith(engine: Database['engine'], unguarded: Dialect, release: () =>
   };
 }
 
-async function openPostgres(url: string): Promise<Database> {
+async function openPostgres(url: string): Promise<LockedDatabase> {
   const database = openWith('postgres', postgresDialect(url));
   try {
     await migrateDatabase(database);
@@ -80,7 +92,7 @@ async function exists(file: string): Promise<boolean> {
   );
 }
 
-async function openPglite({ dir, cacheDir }: DatabaseLocation): Promise<Database> {
+async function openPglite({ dir, cacheDir }: Omit<DatabaseLocation, 'keys'>): Promise<LockedDatabase> {
   const release = dir === undefined ? () => {} : lockFolder(dir);
   try {
     const data = dir && join(dir, 'pg');
@@ -104,9 +116,18 @@ async function openPglite({ dir, cacheDir }: DatabaseLocation): Promise<Database
 }
 
 /**
- * Opens the database and applies missing migrations: PostgreSQL at `url`, else the embedded PGlite in `dir`.
- * Both engines run the same SQL and return int8, numeric and date as text and timestamps as Date. Throws
- * DatabaseFailure `notWritable`, `locked` or `unreachable`.
+ * Opens the database, applies missing migrations, and encrypts what is not encrypted with the current key: PostgreSQL at
+ * `url`, else the embedded PGlite in `dir`. Both engines run the same SQL and return int8, numeric and date as text and
+ * timestamps as Date. Throws DatabaseFailure `notWritable`, `locked`, `unreachable` or `keyMissing`.
  */
-export const openDatabase = (place: DatabaseLocation): Promise<Database> =>
-  place.url ? openPostgres(place.url) : openPglite(place);
+export async function openDatabase(place: DatabaseLocation): Promise<Database> {
+  const database = await (place.url ? openPostgres(place.url) : openPglite(place));
+  try {
+    const vault = await openVault(database, place.keys);
+    await sealRows(database, vault);
+    return { ...database, vault };
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}

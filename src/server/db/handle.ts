@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { Vault } from '../secrets/vault.ts';
 import type { Tables } from './tables.ts';
 
 /** Runs statements: the database itself, or a transaction. */
@@ -14,6 +15,8 @@ export interface Database {
   readonly db: Queries;
   /** Runs `work` in one transaction: committed when it resolves, rolled back when it rejects. Not nestable. */
   transaction<T>(work: (tx: Queries) => Promise<T>): Promise<T>;
+  /** Encrypts and hashes what must not stand here in clear. */
+  readonly vault: Vault;
   /** Waits for running statements, then closes. */
   close(): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 
 type Reference = ColumnType<string, string, string>;
 
@@ -8,7 +8,9 @@ interface BankCardTable {
   member_id: Reference;
   bank_code: string;
   holder: string;
-  card_number: string;
+  /** The card number, encrypted (secrets/vault.ts), and the keyed hash of brand and number. */
+  sealed_number: string;
+  number_hash: string | null;
   last_four: string;
   added_at: Date;
   removed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
@@ -23,8 +25,16 @@ interface HeadIconTable {
   uploaded_at: Date;
 }
 
-/** Tables of bank cards and uploaded profile pictures. */
+/** Keys that have encrypted something in this database. */
+interface DataKeyTable {
+  kid: string;
+  index_secret: string;
+  added_at: Generated<Date>;
+}
+
+/** Tables of bank cards, uploaded profile pictures, and the keys that encrypt. */
 export interface SecurityTables {
+  data_key: DataKeyTable;
   bank_card: BankCardTable;
   head_icon: HeadIconTable;
 }

@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly language: LanguageCode;
   /** The caller is in the theatre (QA), whose sessions are not in the database. */
   readonly staged: boolean;
+  /** The server is the demo: nothing in it is real, and nothing is kept secret from whoever runs it. */
+  readonly demo: boolean;
   readonly now: Date;
   readonly ip: string;
   /** The `Device` header (specification 7). */

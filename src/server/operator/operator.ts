@@ -45,7 +45,7 @@ export const operatorTokenFile = 'operator.token';
 /** The operator's token of a data folder, created on first use; only the folder's owner can read its file. */
 export function createOperatorToken(dir: string): string {
   const file = join(dir, operatorTokenFile);
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

@@ -22,13 +22,14 @@ export interface BrandPreparation {
 }
 
 /**
- * Returns a preparation of brands as of `now`. A server is ready before the data of its brands are there: a new brand
+ * Returns a preparation of brands as of `now`, with the invented accounts and announcements of the demo or without. A server is ready before the data of its brands are there: a new brand
  * costs it nothing until somebody comes, however many there are.
  */
 export function prepareBrands(
   database: Database,
   now: () => Date,
   failed: (error: unknown) => void,
+  demo = true,
 ): BrandPreparation {
   const running = new Map<string, Promise<void>>();
   const prepared = new Set<string>();
@@ -41,7 +42,7 @@ export function prepareBrands(
     if (prepared.has(id)) return Promise.resolve();
     const work =
       running.get(id) ??
-      seed(database, [site], { now: now() })
+      seed(database, [site], { now: now(), demo })
         .then(() => void prepared.add(id))
         .finally(() => running.delete(id));
     running.set(id, work);

@@ -7,7 +7,7 @@ import type { Site } from '../kernel/site.ts';
 import { isKnownBrand, storeStartingSettings } from '../settings/brandStart.ts';
 import { demoPassword } from './rows/members.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
-import { seedContent, seedMatches } from './seedContent.ts';
+import { hideDemoContent, seedContent, seedMatches } from './seedContent.ts';
 import { seedJackpot, seedLotteries } from './seedHighlights.ts';
 import { seedLevels, seedMembers } from './seedMembers.ts';
 
@@ -16,23 +16,26 @@ export interface SeedOptions {
   /** Delete all data first. */
   readonly fresh?: boolean | undefined;
   readonly now?: Date | undefined;
+  /** Whether to invent accounts and announcements. Default: true. */
+  readonly demo?: boolean | undefined;
 }
 
 /**
- * Inserts missing data: games and lotteries, and for every brand its announcements, demo accounts, jackpot and popular
- * games. Safe to run at every start and for a brand added later: existing data stays as it is, except matches, which are
+ * Inserts missing data: games and lotteries, and for every brand its levels, jackpot and popular games; in the demo also
+ * announcements and accounts, and without it the announcements that were invented before are not shown any more. Safe to run at every start and for a brand added later: existing data stays as it is, except matches, which are
  * renewed when all are over, and what the settings start with, which is as the brand's `server.json` says now.
  */
 export async function seed(
   database: Database,
   sites: readonly Pick<Site, 'brand' | 'startingSettings'>[],
-  { fresh = false, now = new Date() }: SeedOptions = {},
+  { fresh = false, now = new Date(), demo = true }: SeedOptions = {},
 ): Promise<void> {
   if (fresh) await deleteAllRows(database);
   let passwordHash: string | undefined;
   for (const site of sites) {
     const { brand } = site;
-    if (!(await isKnownBrand(database.db, brand.id))) passwordHash ??= await hashPassword(demoPassword);
+    if (demo && !(await isKnownBrand(database.db, brand.id)))
+      passwordHash ??= await hashPassword(demoPassword);
     const hash = passwordHash;
     await database.transaction(async (tx) => {
       // Two processes that start at the same time seed a brand once.
@@ -45,7 +48,8 @@ export async function seed(
       }
       await storeStartingSettings(tx, [site]);
       await seedLevels(tx, brand.id);
-      await seedMatches(tx, brand.id, now);
+      if (demo) await seedMatches(tx, brand.id, now);
+      else await hideDemoContent(tx, brand.id);
       await seedJackpot(tx, brand.id, now);
       await seedPopular(tx, brand.id);
     });

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/handle.ts';
 import { currentMatchTime } from '../play/matchTimes.ts';
 import { seedMatchList } from '../play/seedMatches.ts';
+import { writeSettings } from '../settings/settings.ts';
 import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners, type SeedBanner } from './rows/banners.ts';
 import { notices } from './rows/notices.ts';
@@ -107,4 +108,16 @@ export async function seedContent(tx: Queries, brandId: string): Promise<void> {
     })),
     ...agentNotices.map(({ id, texts }) => ({ kind: 'A', id, texts, data: {} })),
   ]);
+}
+
+/** Turns the setting `demo` of a brand off if it has invented announcements. */
+export async function hideDemoContent(tx: Queries, brandId: string): Promise<void> {
+  const invented = await tx
+    .selectFrom('announcement')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('demo', '=', true)
+    .limit(1)
+    .executeTakeFirst();
+  if (invented) await writeSettings(tx, brandId, { demo: { shown: false } });
 }

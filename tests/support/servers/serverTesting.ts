@@ -77,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const errors: unknown[] = [];
   const app = createApp({
     checkAnswers: true,
+    demo: true,
     preparation,
     log(message, error) {
       errors.push(error);

@@ -12,6 +12,9 @@ import type { Database } from '#src/server/db/handle.ts';
  */
 const testCache = join(tmpdir(), 'livery-test-database');
 
+/** The key of every database of tests. */
+export const testKey = Buffer.alloc(32, 'livery').toString('base64');
+
 /**
  * Closed embedded databases, for the next test file of this process: opening one takes more processor time than
  * most files' tests.
@@ -20,7 +23,7 @@ const idle: Database[] = [];
 
 /** Opens an embedded database, or empties an idle one. Once closed it is idle; a broken one is not used again. */
 async function borrowDatabase(): Promise<Database> {
-  const database = idle.pop() ?? (await openDatabase({ cacheDir: testCache }));
+  const database = idle.pop() ?? (await openDatabase({ cacheDir: testCache, keys: { given: testKey } }));
   await deleteAllRows(database);
   let open = true;
   return {
@@ -47,7 +50,7 @@ export async function openTestDatabase(): Promise<Database> {
   await admin.query(`create database ${name}`);
   const url = new URL(server);
   url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href });
+  const database = await openDatabase({ url: url.href, keys: { given: testKey } });
   return {
     ...database,
     async close() {

@@ -1,5 +1,6 @@
-import { createHash, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
+import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
 import type { Database, Queries } from '#src/server/db/handle.ts';
+import type { Vault } from '#src/server/secrets/vault.ts';
 
 /** Lifetime of a code, in milliseconds. */
 const codeLife = 10 * 60_000;
@@ -16,8 +17,8 @@ export interface OneTimeCodePurpose {
   readonly mobile: string;
 }
 
-const hashOf = (salt: string, code: string): string =>
-  createHash('sha256').update(`${salt} ${code}`).digest('hex');
+/** A keyed hash: without the key, six digits would be found by trying all of them. */
+const hashOf = (vault: Vault, salt: string, code: string): string => vault.hash('one-time code', salt, code);
 
 /**
  * Creates a code of six digits and invalidates an earlier one. Resolves to the code, or to the seconds until another may
@@ -32,7 +33,7 @@ export function createOneTimeCode(
   const salt = randomBytes(16).toString('base64url');
   const newCode = {
     salt,
-    code_hash: hashOf(salt, code),
+    code_hash: hashOf(database.vault, salt, code),
     tries: 0,
     sent_at: now,
     expires_at: new Date(now.getTime() + codeLife),
@@ -66,7 +67,7 @@ export function createOneTimeCode(
  * expired.
  */
 export async function checkOneTimeCode(
-  { db }: Database,
+  { db, vault }: Database,
   { brandId, purpose, mobile }: OneTimeCodePurpose,
   code: string,
   now: Date,
@@ -82,7 +83,7 @@ export async function checkOneTimeCode(
     .returning(['salt', 'code_hash'])
     .executeTakeFirst();
   if (!row) return undefined;
-  const matches = timingSafeEqual(Buffer.from(hashOf(row.salt, code)), Buffer.from(row.code_hash));
+  const matches = timingSafeEqual(Buffer.from(hashOf(vault, row.salt, code)), Buffer.from(row.code_hash));
   return matches ? row.code_hash : undefined;
 }
 

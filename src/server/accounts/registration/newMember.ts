@@ -60,7 +60,6 @@ export async function createMember(database: Database, member: NewMember): Promi
         mobile_num: values.mobileNum ?? null,
         mobile_confirmed: proof !== undefined,
         payee_name: values.payeeName ?? null,
-        id_number: values.idNumber ?? null,
         payment_password_hash: paymentHash,
         contacts: JSON.stringify(contacts),
         affiliate_code: values.affiliateCode?.toUpperCase() ?? null,
@@ -72,6 +71,20 @@ export async function createMember(database: Database, member: NewMember): Promi
       .returning('id')
       .executeTakeFirst();
     if (!created) throw await takenFailure(tx, member);
+    // The encrypted number is bound to the member's id.
+    if (values.idNumber !== undefined)
+      await tx
+        .updateTable('member')
+        .set({
+          sealed_id_number: database.vault.seal(
+            'id number',
+            { brandId, memberId: created.id },
+            values.idNumber,
+          ),
+        })
+        .where('brand_id', '=', brandId)
+        .where('id', '=', created.id)
+        .execute();
     await post(tx, {
       brandId,
       memberId: created.id,

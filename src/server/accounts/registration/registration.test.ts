@@ -331,7 +331,13 @@ describe('[AU-9][BR-6] any settings', () => {
           payeeName: member?.payee_name,
           email: member?.email,
           mobileNum: member?.mobile_num,
-          idNumber: member?.id_number,
+          idNumber:
+            member?.sealed_id_number &&
+            database.vault.open(
+              'id number',
+              { brandId: 'base', memberId: member.id },
+              member.sealed_id_number,
+            ),
           affiliateCode: member?.affiliate_code,
           ...member?.contacts,
         };

@@ -67,6 +67,7 @@ export const bankCardHandlers: Handlers<
   async addBankCard({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId, now } = context;
+    const { vault } = database;
     const number = cardDigits(body.bankCard);
     requireValidValue('bankCard', 'bankCard', number);
     if (!isCardNumber(number))
@@ -84,13 +85,14 @@ export const bankCardHandlers: Handlers<
         .execute();
       const allCards = await tx
         .selectFrom('bank_card')
-        .select(['card_number', 'removed_at'])
+        .select(['number_hash', 'removed_at'])
         .where('brand_id', '=', brandId)
         .where('member_id', '=', member.id)
         .execute();
       const activeCards = allCards.filter(({ removed_at }) => removed_at === null);
       if (activeCards.length >= cardLimit) throw new ApiFailure('card.limit', 'no more cards');
-      if (activeCards.some(({ card_number }) => card_number === number))
+      const numberHash = vault.hash('card number', brandId, number);
+      if (activeCards.some(({ number_hash }) => number_hash === numberHash))
         throw fieldFailure('card.exists', 'the card is there already', 'bankCard');
       const fixedHolder = allCards.length > 0 ? account.payee_name : null;
       const holder = fixedHolder ?? (body.cardHolder ?? '').trim().replace(/\s+/g, ' ');
@@ -102,7 +104,8 @@ export const bankCardHandlers: Handlers<
           member_id: member.id,
           bank_code: body.bankCode,
           holder,
-          card_number: number,
+          sealed_number: vault.seal('card number', { brandId, memberId: member.id }, number),
+          number_hash: numberHash,
           last_four: number.slice(-4),
           added_at: now,
         })

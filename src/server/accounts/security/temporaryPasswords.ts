@@ -1,6 +1,7 @@
-import { createHash, randomInt } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
 import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
+import type { Vault } from '#src/server/secrets/vault.ts';
 
 /** Lifetime of a temporary password, in milliseconds. */
 export const temporaryPasswordLife = 10 * 60_000;
@@ -16,9 +17,8 @@ export const newTemporaryPassword = (): string =>
     Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join(''),
   ).join('-');
 
-/** A plain hash is sufficient, because the password is random. */
-const secretHash = (account: string, secret: string): string =>
-  createHash('sha256').update(`${account}\0${secret}`).digest('hex');
+const secretHash = (vault: Vault, account: string, secret: string): string =>
+  vault.hash('temporary password', account, secret);
 
 /** The account a temporary password belongs to. `account`: the account name in lower case, as stored. */
 export interface TemporaryOwner {
@@ -30,13 +30,13 @@ export interface TemporaryOwner {
  * Stores a new password for an account name, existing or not. False during the pause; the earlier password then stays.
  */
 export async function storeTemporaryPassword(
-  { db }: Database,
+  { db, vault }: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,
   now: Date,
 ): Promise<boolean> {
   const newRow = {
-    secret_hash: secretHash(account, secret),
+    secret_hash: secretHash(vault, account, secret),
     sent_at: now,
     expires_at: new Date(now.getTime() + temporaryPasswordLife),
     used_at: null,
@@ -57,7 +57,7 @@ export async function storeTemporaryPassword(
 
 /** Uses up a temporary password. True if it was valid and unused; the member must then choose a new password. */
 export async function redeemTemporaryPassword(
-  { db }: Database,
+  { db, vault }: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,
   now: Date,
@@ -67,7 +67,7 @@ export async function redeemTemporaryPassword(
     .set({ used_at: now })
     .where('brand_id', '=', brandId)
     .where('account', '=', account)
-    .where('secret_hash', '=', secretHash(account, secret))
+    .where('secret_hash', '=', secretHash(vault, account, secret))
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
     .returning('account')
@@ -77,7 +77,7 @@ export async function redeemTemporaryPassword(
 
 /** Whether this password was used to sign in lately: it is then accepted as the old password of a password change. */
 export async function signedInWith(
-  { db }: Database,
+  { db, vault }: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,
   now: Date,
@@ -87,7 +87,7 @@ export async function signedInWith(
     .select('account')
     .where('brand_id', '=', brandId)
     .where('account', '=', account)
-    .where('secret_hash', '=', secretHash(account, secret))
+    .where('secret_hash', '=', secretHash(vault, account, secret))
     .where('used_at', '>', new Date(now.getTime() - changeLife))
     .executeTakeFirst();
   return found !== undefined;

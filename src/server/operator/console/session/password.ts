@@ -25,7 +25,7 @@ export function consolePassword(dir: string, configured: string | undefined): st
     return configured;
   }
   const file = join(dir, consolePasswordFile);
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, [group(), group(), group(), group()].join('-'), { flag: 'wx', mode: 0o600 });
   } catch (error) {
