@@ -6,6 +6,9 @@ type Reference = ColumnType<string, string, string>;
 /** A nullable text column that an insert may omit. */
 type Optional = ColumnType<string | null, string | null | undefined, string | null>;
 
+/** By what a session showed that it is its member's. */
+export type ProofKind = 'password' | 'phone' | 'provider';
+
 interface MemberTable {
   id: Id;
   brand_id: string;
@@ -34,6 +37,7 @@ interface MemberTable {
   email_confirmed: Generated<boolean>;
   mobile_confirmed: Generated<boolean>;
   has_password: Generated<boolean>;
+  money_out_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface AffiliateTable {
@@ -83,6 +87,8 @@ interface SessionTable {
   last_login_at: ColumnType<Date | null, Date | null | undefined, never>;
   idle_minutes: Generated<number>;
   must_change_password: Generated<boolean>;
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  proven_by: ColumnType<ProofKind | null, ProofKind | null | undefined, ProofKind | null>;
 }
 
 interface LoginCounterTable {

@@ -1,4 +1,5 @@
 import type { ColumnType } from 'kysely';
+import type { SecurityEventKind } from '#schemas/securityEvents.ts';
 
 type Reference = ColumnType<string, string, string>;
 
@@ -23,8 +24,19 @@ interface HeadIconTable {
   uploaded_at: Date;
 }
 
-/** Tables of bank cards and uploaded profile pictures. */
+interface SecurityEventTable {
+  id: ColumnType<string, never, never>;
+  brand_id: string;
+  member_id: Reference;
+  kind: SecurityEventKind;
+  happened_at: Date;
+  agent: ColumnType<string | null, string | null | undefined, never>;
+  detail: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** Tables of bank cards, uploaded profile pictures, and what changed in the safety of accounts. */
 export interface SecurityTables {
   bank_card: BankCardTable;
   head_icon: HeadIconTable;
+  security_event: SecurityEventTable;
 }
