@@ -1,7 +1,7 @@
-import { FieldForm } from '#src/forms/FieldForm.tsx';
-import { ForgotPassword } from '#src/parts/ForgotPassword.tsx';
+import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
 import { SignInAgain } from '#src/parts/SignInAgain.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -62,5 +62,16 @@ export function CardSheet(props: CardSheetProps) {
         <ForgotPassword form={removing} />
       </FieldForm>
     </Popup>
+  );
+}
+
+/** A way on for a member whose form asks for a login password that was forgotten. */
+function ForgotPassword({ form }: { readonly form: FieldsState }) {
+  const t = useT();
+  if (!form.fields.some(({ key }) => key === 'password')) return null;
+  return (
+    <Link page="forgot-password" look="text" full>
+      {t('loginForm.forgot')}
+    </Link>
   );
 }

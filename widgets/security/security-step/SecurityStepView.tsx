@@ -1,6 +1,5 @@
 import { rules } from '#schemas/rules.ts';
 import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
-import { ForgotPassword } from '#src/parts/ForgotPassword.tsx';
 import { SignInAgain } from '#src/parts/SignInAgain.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -124,7 +123,11 @@ function StepForm(props: StepFormProps) {
             {t(forgotten ? 'securityStep.remembered' : 'securityStep.forgotten')}
           </Button>
         )}
-        <ForgotPassword form={form} />
+        {form.fields.some(({ key }) => key === 'password') && (
+          <Link page="forgot-password" look="text" full>
+            {t('loginForm.forgot')}
+          </Link>
+        )}
       </FieldForm>
     </div>
   );
