@@ -1,6 +1,17 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, code, count, done, instant, listOf, masked, nonEmptyText, objectOf } from './shapes.ts';
+import {
+  bool,
+  code,
+  count,
+  done,
+  instant,
+  listOf,
+  masked,
+  nonEmptyText,
+  objectOf,
+  proofFields,
+} from './shapes.ts';
 
 export const listCardBanks = {
   name: 'listCardBanks',
@@ -64,6 +75,7 @@ export const bankCardOperations = {
   }),
   addBankCard: contract(addBankCard, {
     guarded: true,
+    sensitive: 'proof',
     body: schema({
       type: 'object',
       properties: {
@@ -71,6 +83,7 @@ export const bankCardOperations = {
         cardHolder: nonEmptyText,
         bankCard: nonEmptyText,
         paymentPassword: nonEmptyText,
+        ...proofFields,
       },
       required: ['bankCode', 'bankCard', 'paymentPassword'],
       additionalProperties: false,
@@ -80,7 +93,13 @@ export const bankCardOperations = {
   removeBankCard: contract(removeBankCard, {
     guarded: true,
     assumed: true,
-    body: schema(objectOf({ id: code, paymentPassword: nonEmptyText })),
+    sensitive: 'proof',
+    body: schema({
+      type: 'object',
+      properties: { id: code, paymentPassword: nonEmptyText, ...proofFields },
+      required: ['id', 'paymentPassword'],
+      additionalProperties: false,
+    }),
     value: done,
   }),
 } as const;

@@ -35,7 +35,7 @@ export const errorTexts = {
   'security.password': 'error.passwordWrong',
   'payment.wrong': 'error.paymentWrong',
   'payment.unset': 'error.paymentUnset',
-  'security.noPassword': 'error.passwordFirst',
+  'security.proof': 'error.proof',
   'payment.same': 'error.samePayment',
   'payment.weak': 'error.paymentWeak',
   'card.limit': 'error.cardLimit',

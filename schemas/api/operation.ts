@@ -47,6 +47,12 @@ interface ContractTerms {
   readonly value: Schema;
   /** Changes security settings: refused until the member has chosen a password of their own, as with `money`. */
   readonly guarded?: true;
+  /**
+   * Changes what protects an account: a secret, an address or a card. `proof`: refused (`security.proof`) without a fresh
+   * proof of the owner, in the body (`password`, `ownCode`) or of the session. `own`: its body holds the old secret or the
+   * code that proves it.
+   */
+  readonly sensitive?: 'proof' | 'own';
   /** Largest body in bytes. Default: 64 KiB. */
   readonly largestBody?: number;
   /** Path or shape chosen by this project, because the specification leaves it open. */

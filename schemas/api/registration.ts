@@ -155,6 +155,7 @@ export const registrationOperations = {
     value: schema({ type: 'boolean' }),
   }),
   setPasswordByPhone: contract(setPasswordByPhone, {
+    sensitive: 'own',
     assumed: true,
     body: schema(
       objectOf({

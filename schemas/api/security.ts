@@ -1,15 +1,22 @@
 import { schema } from '../schema.ts';
+import { securityEventKinds } from '../securityEvents.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, count, done, expiry, masked, nonEmptyText, objectOf } from './shapes.ts';
+import {
+  bool,
+  code,
+  count,
+  done,
+  expiry,
+  instant,
+  listOf,
+  masked,
+  nonEmptyText,
+  objectOf,
+  proofFields,
+} from './shapes.ts';
 
 const dialingCode = { type: 'string', pattern: '^\\d{1,4}$' } as const;
 const mobileNumber = { type: 'string', pattern: '^\\d{4,20}$' } as const;
-
-/**
- * Re-authentication of the member: the login password, or the code sent to the account's number (`sendOwnCode`) if the
- * account has no password.
- */
-const reauthentication = { password: nonEmptyText, ownCode: nonEmptyText } as const;
 
 export const getSecurity = {
   name: 'getSecurity',
@@ -79,7 +86,11 @@ export const setFirstPassword = {
 /** Security settings of a member's account. */
 export const securityOperations = {
   getSecurity: contract(getSecurity, {
-    /** Status of all security settings. Addresses and numbers are masked. */
+    /**
+     * Status of all security settings. Addresses and numbers are masked. `proof`: how the member proves to be the owner,
+     * and whether this session did so within ten minutes. `moneyOutHeldUntil`: no money leaves the account before.
+     * `events`: the last changes, newest first; `browser` and `system` are empty where unknown.
+     */
     value: schema(
       objectOf({
         hasPassword: bool,
@@ -91,6 +102,21 @@ export const securityOperations = {
         cards: count,
         cardLimit: count,
         devices: count,
+        proof: objectOf({
+          kind: { type: 'string', enum: ['password', 'phone', 'provider', 'operator'] },
+          fresh: bool,
+        }),
+        moneyOutHeldUntil: { ...instant, type: ['string', 'null'] },
+        events: listOf(
+          objectOf({
+            id: code,
+            kind: { type: 'string', enum: securityEventKinds },
+            at: instant,
+            browser: code,
+            system: code,
+            detail: masked,
+          }),
+        ),
       }),
     ),
   }),
@@ -106,10 +132,11 @@ export const securityOperations = {
   }),
   setEmail: contract(setEmail, {
     guarded: true,
-    /** Needs the code sent to the address; replacing a confirmed address also needs re-authentication. */
+    sensitive: 'proof',
+    /** Needs the code sent to the address. All other sessions end. */
     body: schema({
       type: 'object',
-      properties: { email: nonEmptyText, verificationCode: nonEmptyText, ...reauthentication },
+      properties: { email: nonEmptyText, verificationCode: nonEmptyText, ...proofFields },
       required: ['email', 'verificationCode'],
       additionalProperties: false,
     }),
@@ -123,14 +150,15 @@ export const securityOperations = {
   setMobile: contract(setMobile, {
     guarded: true,
     assumed: true,
-    /** Needs the code sent to the number; replacing a confirmed number also needs the login password. */
+    sensitive: 'proof',
+    /** Needs the code sent to the number. All other sessions end. */
     body: schema({
       type: 'object',
       properties: {
         mobileNum: mobileNumber,
         countryDialingCode: dialingCode,
         verificationCode: nonEmptyText,
-        password: nonEmptyText,
+        ...proofFields,
       },
       required: ['mobileNum', 'countryDialingCode', 'verificationCode'],
       additionalProperties: false,
@@ -139,9 +167,10 @@ export const securityOperations = {
   }),
   setPaymentPassword: contract(setPaymentPassword, {
     guarded: true,
+    sensitive: 'proof',
     /**
-     * The first one needs the login password; a change needs the old payment password, or the login password and the
-     * code sent to the account's number (if it has one).
+     * A change also needs the old payment password; if that is forgotten, of an account with a login password, the code
+     * sent to its confirmed number (if it has one).
      */
     body: schema({
       type: 'object',
@@ -149,7 +178,7 @@ export const securityOperations = {
         paymentPassword: nonEmptyText,
         confirmPaymentPassword: nonEmptyText,
         oldPaymentPassword: nonEmptyText,
-        ...reauthentication,
+        ...proofFields,
       },
       required: ['paymentPassword'],
       additionalProperties: false,
@@ -158,10 +187,14 @@ export const securityOperations = {
   }),
   setFirstPassword: contract(setFirstPassword, {
     assumed: true,
-    /** Sets the login password of an account without one; needs the code sent to its number. All other sessions end. */
-    body: schema(
-      objectOf({ newPassword: nonEmptyText, confirmNewPassword: nonEmptyText, ownCode: nonEmptyText }),
-    ),
+    sensitive: 'proof',
+    /** Sets the login password of an account without one. All other sessions end. */
+    body: schema({
+      type: 'object',
+      properties: { newPassword: nonEmptyText, confirmNewPassword: nonEmptyText, ...proofFields },
+      required: ['newPassword', 'confirmNewPassword'],
+      additionalProperties: false,
+    }),
     value: done,
   }),
 } as const;

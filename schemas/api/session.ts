@@ -206,6 +206,7 @@ export const sessionOperations = {
     value: schema(fieldBounds),
   }),
   changePassword: contract(changePassword, {
+    sensitive: 'own',
     assumed: true,
     /** This session continues; all others of the account end. */
     body: schema(

@@ -54,6 +54,12 @@ export const registerSettings = {
 /** Non-empty text of a form field. The rules check its bounds, because they report what is wrong. */
 export const nonEmptyText = { type: 'string', minLength: 1, maxLength: 256 } as const;
 
+/**
+ * Proof of the owner, where the session has not been proven within ten minutes: the login password, or the code sent to
+ * the account's number (`sendOwnCode`) if the account has no password.
+ */
+export const proofFields = { password: nonEmptyText, ownCode: nonEmptyText } as const;
+
 export const bool = { type: 'boolean' } as const;
 
 /** A masked value, of which only some characters are shown; null if there is none. */

@@ -71,6 +71,8 @@ describe('[OP-2] the forms that widgets draw', () => {
       const security = {
         ...{ hasPassword: on(0), mobile: on(1) ? '+689 8*' : null, mobileConfirmed: on(2) },
         ...{ emailConfirmed: on(3), email: null, hasPaymentPassword: on(4) },
+        // A first password is set where there is none, so that none can be the proof.
+        proof: { kind: on(0) && step !== 'password' ? 'password' : 'phone', fresh: false },
       };
       for (const key of requiredFields(step, security as never, on(5))) asked.add(key);
     }

@@ -3,6 +3,7 @@ import { type RuleKey, rules } from '#schemas/rules.ts';
 import { failureText } from '#src/api/apiError.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { refusalByField } from './refusal.ts';
+import { useProofRequest } from './useProofRequest.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
 /** A form that can show a refusal. */
@@ -20,17 +21,20 @@ export function showRefusal(error: unknown, form: Refusable): void {
 }
 
 /**
- * Submits a form by the call passed to `send`; a refusal is shown in the form. `changes`: operations whose cached
+ * Submits a form by the call passed to `send`; a refusal is shown in the form, and a proof that it lacks is asked for. `changes`: operations whose cached
  * answers the call invalidates; they are refetched before `onDone`.
  */
 export function useFormSubmit(form: Refusable, changes: readonly OperationName[], onDone: () => void) {
+  const askForProof = useProofRequest(form);
   const { isPending, mutate } = useSingleMutation({
     mutationFn: async (call: () => Promise<unknown>) => {
       await call();
       await Promise.all(changes.map((name) => queryClient.invalidateQueries({ queryKey: [name] })));
     },
     onSuccess: onDone,
-    onError: (error) => showRefusal(error, form),
+    onError: (error) => {
+      if (!askForProof(error)) showRefusal(error, form);
+    },
   });
   return { busy: isPending, send: mutate };
 }

@@ -10,7 +10,7 @@ interface CodeLinks {
  */
 export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'account-settings': { pages: ['change-password'] },
-  'bank-cards': { pages: ['security-payment'] },
+  'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
   'coming-soon': { pages: ['home'] },
@@ -37,7 +37,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
       'security-phone',
     ],
   },
-  'security-step': { pages: ['change-password', 'security-password', 'security-phone'] },
+  'security-step': { pages: ['change-password', 'forgot-password'] },
   'site-header': { pages: ['home'] },
   'site-status': { pages: ['home'] },
   'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },

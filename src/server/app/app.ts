@@ -58,6 +58,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const secure = options.secure ?? false;
   const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
+  const printMessage = options.printMessage ?? ((line: string) => console.log(line));
   const { staging } = options;
   const app = fastify({
     // Any caller can send X-Forwarded-For: trusting it would let callers bypass every limit by address.
@@ -98,7 +99,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
-      printMessage: options.printMessage ?? ((line) => console.log(line)),
+      printMessage,
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
     artRoutes(routes, options.database);
@@ -106,7 +107,16 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (operatorToken !== undefined)
       operatorRoute(routes, { database, sites, preparation, token: operatorToken });
     if (consolePassword !== undefined)
-      consoleRoutes(routes, { database, sites, preparation, password: consolePassword, secure, now, log });
+      consoleRoutes(routes, {
+        database,
+        sites,
+        preparation,
+        password: consolePassword,
+        secure,
+        now,
+        log,
+        printMessage,
+      });
   });
   assetRoutes(app, options.assetFolders ?? []);
   if (staging) {

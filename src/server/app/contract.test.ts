@@ -184,7 +184,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   setFirstPassword: async () => {
     await server.database.db
       .updateTable('member')
-      .set({ has_password: false, dialing_code: '689', mobile_num: '87000010' })
+      .set({ has_password: false, dialing_code: '689', mobile_num: '87000010', mobile_confirmed: true })
       .where('account', '=', 'tama')
       .execute();
     const own = { brandId: 'base', purpose: 'own', mobile: '68987000010' } as const;

@@ -8,6 +8,7 @@ import { registrationHandlers } from '../accounts/registration/registrationHandl
 import { bankCardHandlers } from '../accounts/security/bankCardHandlers.ts';
 import { deviceHandlers } from '../accounts/security/deviceHandlers.ts';
 import { passwordHandlers } from '../accounts/security/passwordHandlers.ts';
+import { paymentPasswordHandlers } from '../accounts/security/paymentPasswordHandlers.ts';
 import { securityHandlers } from '../accounts/security/securityHandlers.ts';
 import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
 import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
@@ -43,6 +44,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...orderHandlers,
   ...trialHandlers,
   ...securityHandlers,
+  ...paymentPasswordHandlers,
   ...bankCardHandlers,
   ...benefitHandlers,
   ...deviceHandlers,

@@ -5,6 +5,7 @@ import { type AnsweredOperation, type OperationName, operationList } from '#sche
 import { isLanguageCode } from '#schemas/languages.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { findSession } from '../accounts/access/sessions.ts';
+import { type GivenProof, requireProof } from '../accounts/security/proof.ts';
 import type { Database } from '../db/handle.ts';
 import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
@@ -145,7 +146,11 @@ async function answer(
   if (!checks.query(query)) throw new ApiFailure('request.invalid', firstError(checks.query.errors));
   const body = await bodyOf(name, operation, request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
-  const run = () => handler({ query, body, member, context } as HandlerInput<AnsweredOperation>);
+  const run = async () => {
+    if (operation.sensitive === 'proof' && member)
+      await requireProof(context, member, (body ?? {}) as GivenProof);
+    return handler({ query, body, member, context } as HandlerInput<AnsweredOperation>);
+  };
   const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
   const value = await (staged ? staged.run(name, run, disconnected()) : run());
   if (options.checkAnswers && !checks.value(value)) {

@@ -6,6 +6,9 @@ type Reference = ColumnType<string, string, string>;
 /** A nullable text column that an insert may omit. */
 type Optional = ColumnType<string | null, string | null | undefined, string | null>;
 
+/** By what a session showed that it is its member's. */
+export type ProofKind = 'password' | 'phone' | 'provider';
+
 interface MemberTable {
   id: Id;
   brand_id: string;
@@ -37,6 +40,7 @@ interface MemberTable {
   has_password: Generated<boolean>;
   /** Invented by the seed: it signs in only in the demo. */
   demo: Generated<boolean>;
+  money_out_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface AffiliateTable {
@@ -86,6 +90,8 @@ interface SessionTable {
   last_login_at: ColumnType<Date | null, Date | null | undefined, never>;
   idle_minutes: Generated<number>;
   must_change_password: Generated<boolean>;
+  proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  proven_by: ColumnType<ProofKind | null, ProofKind | null | undefined, ProofKind | null>;
 }
 
 interface LoginCounterTable {

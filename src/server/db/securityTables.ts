@@ -1,4 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { SecurityEventKind } from '#schemas/securityEvents.ts';
 
 type Reference = ColumnType<string, string, string>;
 
@@ -32,9 +33,20 @@ interface DataKeyTable {
   added_at: Generated<Date>;
 }
 
-/** Tables of bank cards, uploaded profile pictures, and the keys that encrypt. */
+interface SecurityEventTable {
+  id: ColumnType<string, never, never>;
+  brand_id: string;
+  member_id: Reference;
+  kind: SecurityEventKind;
+  happened_at: Date;
+  agent: ColumnType<string | null, string | null | undefined, never>;
+  detail: ColumnType<string | null, string | null | undefined, never>;
+}
+
+/** Tables of bank cards, uploaded profile pictures, the keys that encrypt, and what changed in the safety of accounts. */
 export interface SecurityTables {
   data_key: DataKeyTable;
   bank_card: BankCardTable;
   head_icon: HeadIconTable;
+  security_event: SecurityEventTable;
 }

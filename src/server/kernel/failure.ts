@@ -34,7 +34,7 @@ const statuses: Record<ErrorCode, number> = {
   'security.password': 403,
   'payment.wrong': 403,
   'payment.unset': 409,
-  'security.noPassword': 409,
+  'security.proof': 403,
   'payment.same': 409,
   'payment.weak': 400,
   'card.limit': 409,

@@ -34,6 +34,10 @@ export interface BrandSettings {
     /** Minutes without use after which a session ends. Applies to sessions started from now on. */
     readonly idleMinutes: number;
   };
+  readonly moneyOut: {
+    /** Hours for which no money leaves an account after a change of what protects it. 0: none. */
+    readonly holdHours: number;
+  };
   /** Fields of the registration form. */
   readonly register: RegisterSettings;
   readonly captcha: {
@@ -71,6 +75,7 @@ export const defaultSettings: BrandSettings = {
   paths: {},
   domainRoute: {},
   session: { idleMinutes: 30 },
+  moneyOut: { holdHours: 24 },
   register: initialRegister,
   captcha: { login: 'afterFailures' },
   demo: { shown: true },

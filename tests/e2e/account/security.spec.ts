@@ -1,8 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import { login, sendSmsCode } from '#schemas/api/session.ts';
+import { getStartup } from '#schemas/api/system.ts';
 import { outputFile } from '#src/qa/browser/server.ts';
+import { seal } from '#src/server/kernel/cipher.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import {
+  demoPassword,
+  lastSmsCode,
+  setPageLanguage,
+  signInOnPage,
+  switchServer,
+  textsOf,
+} from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -20,8 +30,8 @@ const lastMailCode = (address: string): string =>
     ),
   ].at(-1)?.[1] ?? '';
 
-// The browser logs a refusal as an error: a wrong code.
-test.use({ allowedProblems: [/403 \(Forbidden\).*info\/email/] });
+// The browser logs a refusal as an error: a wrong code, a missing proof.
+test.use({ allowedProblems: [/403 \(Forbidden\).*(info\/email|paymentPassword)/] });
 test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
@@ -42,7 +52,9 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
     .getByRole('link', { name: text('securityCentre.next.payment') })
     .click();
   await onPage(page, 'security-payment');
-  await box(page, 'password').fill('Livery-2026');
+  // Signed in a moment ago, so that the password is not asked for again.
+  await expect(box(page, 'paymentPassword')).toBeVisible();
+  await expect(box(page, 'password')).toHaveCount(0);
   await box(page, 'paymentPassword').fill('123456');
   await box(page, 'confirmPaymentPassword').fill('123456');
   await page.keyboard.press('Enter');
@@ -54,6 +66,8 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
   await page.keyboard.press('Enter');
   await onPage(page, 'security-centre');
   await expect(main(page).getByText('2 steps left')).toBeVisible();
+  await expect(main(page).getByText(text('securityCentre.held'))).toBeVisible();
+  await expect(main(page).getByText(text('securityEvent.payment'), { exact: true })).toBeVisible();
 
   const address = `marama.${Date.now().toString(36)}@example.pf`;
   await main(page)
@@ -118,4 +132,64 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
   await there.goto('/m/set');
   await expect(there.locator('[data-page="settings"]')).toHaveCount(0);
   await other.close();
+});
+
+/** Signs in by a code sent to a number, without a page; the token of that session proves no password. */
+async function tokenByCode(page: Page, username: string): Promise<string> {
+  const countryDialingCode = '689';
+  const { cipher } = (await (await page.request.get(getStartup.path)).json()).value;
+  await page.request.post(sendSmsCode.path, {
+    data: { mobileNum: username, countryDialingCode, moduleId: 'VERIFICATION3' },
+  });
+  await expect.poll(() => lastSmsCode(username)).toMatch(/^\d{6}$/);
+  const credentials = { type: 'sms', username, countryDialingCode, password: lastSmsCode(username) };
+  const { header, data } = seal(cipher, JSON.stringify(credentials));
+  const answer = await page.request.post(login.path, { headers: { encryption: header }, data: { data } });
+  return (await answer.json()).value.token;
+}
+
+test.describe('row 6: a proof of the owner', () => {
+  test.afterAll(() => switchServer({ flag: { MOBILEVERCODELOGIN3: false } }));
+
+  test('[MC-4] that is over while a form is filled in is asked for at its field; what was typed stays', async ({
+    page,
+  }) => {
+    await switchServer({ flag: { MOBILEVERCODELOGIN3: true } });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInOnPage(page, 'vaite');
+    await page.goto('/m/securityCenter/payment');
+    await box(page, 'paymentPassword').fill(pin);
+    await box(page, 'confirmPaymentPassword').fill(pin);
+    await expect(box(page, 'password')).toHaveCount(0);
+
+    // From here on the page calls as another session of the member, which never proved the password.
+    const token = await tokenByCode(page, '89200300');
+    await page.route('**/wps/**', (route) =>
+      route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
+    );
+    await submit(page).click();
+    await expect(main(page).getByText(text('error.proof'))).toBeVisible();
+    await expect(box(page, 'password')).toBeFocused();
+    await expect(box(page, 'paymentPassword')).toHaveValue(pin);
+    await expect(box(page, 'confirmPaymentPassword')).toHaveValue(pin);
+    await axe(page);
+    await expectNoSidewaysScroll(page);
+    await expect(main(page).getByRole('link', { name: text('loginForm.forgot') })).toBeVisible();
+    await box(page, 'password').fill('not my password');
+    await page.keyboard.press('Enter');
+    await expect(main(page).getByText(text('error.passwordWrong'))).toBeVisible();
+    await box(page, 'password').fill(demoPassword);
+    await page.keyboard.press('Enter');
+
+    // The centre says what follows, and lists the change.
+    await onPage(page, 'security-centre');
+    await expect(main(page).getByText(text('securityCentre.held'))).toBeVisible();
+    await expect(main(page).getByText(text('securityEvent.payment'), { exact: true })).toBeVisible();
+    await axe(page);
+    await expectNoSidewaysScroll(page);
+    // Proven now: the next change asks for nothing more.
+    await page.goto('/m/securityCenter/phone');
+    await expect(box(page, 'mobileNum')).toBeVisible();
+    await expect(box(page, 'password')).toHaveCount(0);
+  });
 });

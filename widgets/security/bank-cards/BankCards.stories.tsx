@@ -9,7 +9,9 @@ import { BankCardsView } from './BankCardsView.tsx';
 import type { BankCardsViewProps } from './view.ts';
 
 const fields = visibleFields(cardForm as Form);
+const proven = fields.filter(({ key }) => !['password', 'ownCode'].includes(key));
 const pinOnly = fields.filter(({ key }) => key === 'paymentPassword');
+const pinAndPassword = fields.filter(({ key }) => ['paymentPassword', 'password'].includes(key));
 
 const card = (id: number, bankName: string, lastFour: string) => ({
   id: String(id),
@@ -40,8 +42,11 @@ const meta = {
       { value: 'MOANA', label: 'Moana Bank' },
     ],
     open: null,
-    adding: fieldProps(fields),
+    adding: fieldProps(proven),
     removing: fieldProps(pinOnly),
+    smsOf: { ownCode: { left: 0, busy: false, sent: false, onSend: () => undefined } },
+    gated: false,
+    onSignIn: () => undefined,
     busy: false,
     onOpen: () => undefined,
     onClose: () => undefined,
@@ -63,7 +68,7 @@ export const AddingErrors: Story = {
   args: {
     open: 'add',
     adding: fieldProps(
-      fields.filter(({ key }) => key !== 'cardHolder'),
+      proven.filter(({ key }) => key !== 'cardHolder'),
       {
         values: { bankCode: 'MOANA', bankCard: '4111111111111112', paymentPassword: '12' },
         errors: { bankCard: 'bankCards.mistyped', paymentPassword: 'error.paymentPassword' },
@@ -72,6 +77,15 @@ export const AddingErrors: Story = {
   },
 };
 export const Removing: Story = { args: { open: card(2, 'Moana Bank', '1111') } };
+/** The last proof is more than ten minutes old. */
+export const RemovingUnproven: Story = {
+  args: {
+    open: card(2, 'Moana Bank', '1111'),
+    removing: fieldProps(pinAndPassword, { errors: { password: 'error.proof' } }),
+  },
+};
+/** An account without a password and a number: only a new sign-in proves. */
+export const AddingGated: Story = { args: { open: 'add', gated: true } };
 export const Loading: Story = { args: { cards: undefined } };
 export const Failed: Story = { args: { cards: null } };
 

@@ -37,6 +37,20 @@ test('[MC-4] a further card has the same holder, whose name is not asked for aga
   expect(textOf(page)).toContain('mistyped');
 });
 
+test('[MC-4] a card is removed with the login password too, unless that was given lately', async () => {
+  expect(textOf(await pageOf('Removing'))).not.toContain('Login password');
+  const page = await pageOf('RemovingUnproven');
+  expect(textOf(page)).toContain('Login password');
+  expect(textOf(page)).toContain('Please show once more that it is you.');
+  expect(byRole(page, 'link', 'Forgot password?')[0]?.attributes.href).toBe('/m/forgot-password');
+});
+
+test('[MC-4] where nothing else proves the owner, a new sign-in opens the form', async () => {
+  const page = await pageOf('AddingGated');
+  expect(byRole(page, 'button', 'Sign in again')).toHaveLength(1);
+  expect(textOf(page)).not.toContain('Card number');
+});
+
 test('[MC-4] a number is shown in groups of four', () => {
   expect(groupCardDigits('4111111111111111')).toBe('4111 1111 1111 1111');
   expect(groupCardDigits('41111')).toBe('4111 1');

@@ -4,6 +4,6 @@ import { BankCardsView } from './BankCardsView.tsx';
 import type { bankCardsProps } from './contract.ts';
 import { useBankCards } from './useBankCards.ts';
 
-export default function BankCards({ props }: WidgetViewProps<TypeOf<typeof bankCardsProps>>) {
-  return <BankCardsView {...useBankCards(props.form)} />;
+export default function BankCards({ props, host }: WidgetViewProps<TypeOf<typeof bankCardsProps>>) {
+  return <BankCardsView {...useBankCards(props.form, host.page.id)} />;
 }

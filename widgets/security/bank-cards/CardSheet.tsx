@@ -1,5 +1,7 @@
-import { FieldForm } from '#src/forms/FieldForm.tsx';
+import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
+import { SignInAgain } from '#src/parts/SignInAgain.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -12,12 +14,26 @@ type CardSheetProps = BankCardsViewProps & {
 };
 
 /** The form to add a card, or the confirmation of removing it. */
-export function CardSheet({ open, cards, banks, adding, removing, busy, onClose, submit }: CardSheetProps) {
+export function CardSheet(props: CardSheetProps) {
+  const { open, cards, banks, adding, removing, smsOf, busy, onClose, submit } = props;
   const t = useT();
+  const title = t(open === 'add' ? 'bankCards.add' : 'bankCards.remove');
+  if (props.gated)
+    return (
+      <Popup title={title} onClose={onClose}>
+        <SignInAgain onSignIn={props.onSignIn} />
+      </Popup>
+    );
   if (open === 'add')
     return (
-      <Popup title={t('bankCards.add')} onClose={onClose}>
-        <FieldForm form={adding} className={styles.form} choices={{ bankCode: banks }} onSubmit={submit}>
+      <Popup title={title} onClose={onClose}>
+        <FieldForm
+          form={adding}
+          className={styles.form}
+          choices={{ bankCode: banks }}
+          smsOf={smsOf}
+          onSubmit={submit}
+        >
           {cards.holder.fixed && (
             <p className={styles.fixed}>
               <Icon name="lock" size={16} />
@@ -27,12 +43,13 @@ export function CardSheet({ open, cards, banks, adding, removing, busy, onClose,
           <Button type="submit" full busy={busy}>
             {t('bankCards.add')}
           </Button>
+          <ForgotPassword form={adding} />
         </FieldForm>
       </Popup>
     );
   return (
-    <Popup title={t('bankCards.remove')} shape="card" onClose={onClose}>
-      <FieldForm form={removing} className={styles.form} onSubmit={submit}>
+    <Popup title={title} shape="card" onClose={onClose}>
+      <FieldForm form={removing} className={styles.form} smsOf={smsOf} onSubmit={submit}>
         <p className={styles.sure}>{t('bankCards.sure', { bank: open.bankName, last: open.lastFour })}</p>
         <div className={styles.answers}>
           <Button look="outline" onClick={onClose}>
@@ -42,7 +59,19 @@ export function CardSheet({ open, cards, banks, adding, removing, busy, onClose,
             {t('bankCards.remove')}
           </Button>
         </div>
+        <ForgotPassword form={removing} />
       </FieldForm>
     </Popup>
+  );
+}
+
+/** A way on for a member whose form asks for a login password that was forgotten. */
+function ForgotPassword({ form }: { readonly form: FieldsState }) {
+  const t = useT();
+  if (!form.fields.some(({ key }) => key === 'password')) return null;
+  return (
+    <Link page="forgot-password" look="text" full>
+      {t('loginForm.forgot')}
+    </Link>
   );
 }

@@ -15,5 +15,12 @@ export const bankCardsProps = schema({
 export const contract = {
   props: bankCardsProps,
   onDemand: ['listCardBanks'],
-  forms: [{ prop: 'form', operation: 'addBankCard', needs: ['cardHolder'], inputs: { bankCode: 'choice' } }],
+  forms: [
+    {
+      prop: 'form',
+      operation: 'addBankCard',
+      needs: ['cardHolder', 'password', 'ownCode'],
+      inputs: { bankCode: 'choice', ownCode: 'smsCode' },
+    },
+  ],
 } satisfies WidgetContract;

@@ -3,9 +3,12 @@ import { useState } from 'react';
 import { addBankCard, listBankCards, listCardBanks, removeBankCard } from '#schemas/api/bankCards.ts';
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { getSecurity } from '#schemas/api/security.ts';
-import { useFormSubmit } from '#src/actions/forms/useFormSubmit.ts';
+import { signInAgain } from '#src/actions/account/signInAgain.ts';
+import { showRefusal, useFormSubmit } from '#src/actions/forms/useFormSubmit.ts';
+import { useOwnCode } from '#src/actions/forms/useOwnCode.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
+import { needsNewSignIn, requiredProof } from '#src/domain/access/requiredProof.ts';
 import { isCardNumber } from '#src/domain/forms/numbers/bankCard.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
 import { useSession } from '#src/stores/account/session.ts';
@@ -17,15 +20,18 @@ export type BankCard = ValueOf<'listBankCards'>['list'][number];
 /** Queries that are stale once a card was added or removed. */
 const staleQueries = ['listBankCards', 'getSecurity'] as const;
 
+/** Fields of the form that prove the owner: asked for only where that was not shown lately. */
+const proofKeys: ReadonlySet<string> = new Set(['password', 'ownCode']);
+
 /** Checks the card number's check digit: a wrong one means a typing error. */
 const cardNumberError = ({ bankCard = '' }: Readonly<Record<string, string>>): Record<string, string> =>
   isCardNumber(bankCard) ? {} : { bankCard: 'bankCards.mistyped' };
 
 /**
  * State of the bank-cards page: the cards, and the forms that add and remove a card. `cards` is undefined while
- * loading, null after a failure.
+ * loading, null after a failure. `page`: the page to come back to after a new sign-in.
  */
-export function useBankCards(formId: string) {
+export function useBankCards(formId: string, page: string) {
   const signedIn = useSession(({ session }) => session !== null);
   const cards = useQuery({ ...query(listBankCards), enabled: signedIn });
   const security = useQuery({ ...query(getSecurity), enabled: signedIn });
@@ -33,12 +39,17 @@ export function useBankCards(formId: string) {
   const banks = useQuery({ ...query(listCardBanks), enabled: open === 'add' }).data?.list ?? [];
 
   const fixed = cards.data?.holder.fixed ?? false;
-  const fields = visibleFields(currentBrand().forms[formId]);
+  const proof: readonly string[] = security.data ? requiredProof(security.data.proof) : [];
+  const fields = visibleFields(
+    currentBrand().forms[formId],
+    ({ key }) => !proofKeys.has(key) || proof.includes(key),
+  );
   const adding = useFields(
     fields.filter(({ key }) => !(fixed && key === 'cardHolder')),
     { between: cardNumberError },
   );
-  const removing = useFields(fields.filter(({ key }) => key === 'paymentPassword'));
+  const removing = useFields(fields.filter(({ key }) => key === 'paymentPassword' || proof.includes(key)));
+  const ownCode = useOwnCode((error) => showRefusal(error, open === 'add' ? adding : removing));
   const closeWith = (text: string) => () => {
     showToast('success', text);
     setOpen(null);
@@ -60,7 +71,7 @@ export function useBankCards(formId: string) {
     if (typed === null || open === null) return;
     if (open === 'add') add.send(() => call(addBankCard, { body: typed as BodyOf<'addBankCard'> }));
     else {
-      const body = { id: open.id, paymentPassword: typed.paymentPassword ?? '' };
+      const body = { ...typed, id: open.id } as BodyOf<'removeBankCard'>;
       remove.send(() => call(removeBankCard, { body }));
     }
   }
@@ -73,6 +84,10 @@ export function useBankCards(formId: string) {
     open,
     adding,
     removing,
+    smsOf: { ownCode },
+    /** Cards change after a new sign-in only. */
+    gated: security.data !== undefined && needsNewSignIn(security.data.proof),
+    onSignIn: () => signInAgain(page),
     busy: add.busy || remove.busy,
     onOpen,
     onClose: () => setOpen(null),

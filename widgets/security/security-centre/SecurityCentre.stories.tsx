@@ -14,6 +14,9 @@ const fresh: NonNullable<SecurityState['security']> = {
   cards: 0,
   cardLimit: 5,
   devices: 1,
+  proof: { kind: 'password', fresh: true },
+  moneyOutHeldUntil: null,
+  events: [],
 };
 const half = {
   ...fresh,
@@ -36,6 +39,26 @@ type Story = StoryObj<typeof meta>;
 export const Fresh: Story = { args: { security: fresh }, parameters: { answers: { getSecurity: fresh } } };
 export const Half: Story = { parameters: { answers: { getSecurity: half } } };
 export const AllDone: Story = { args: { security: whole }, parameters: { answers: { getSecurity: whole } } };
+/** After changes: money stays in for a day, and the changes are listed. */
+const changed = {
+  ...whole,
+  moneyOutHeldUntil: '2026-11-24T21:30:00.000Z',
+  events: [
+    {
+      ...{ id: '3', kind: 'phone', at: '2026-11-23T21:30:00.000Z' },
+      ...{ browser: 'Chrome', system: 'Android', detail: '+689 ••••••123' },
+    },
+    {
+      ...{ id: '2', kind: 'cardAdded', at: '2026-11-22T08:12:00.000Z' },
+      ...{ browser: '', system: '', detail: 'Moana Bank •••• 1111' },
+    },
+    { id: '1', kind: 'operator', at: '2026-11-20T18:00:00.000Z', browser: '', system: '', detail: null },
+  ],
+} satisfies NonNullable<SecurityState['security']>;
+export const Changed: Story = {
+  args: { security: changed },
+  parameters: { answers: { getSecurity: changed } },
+};
 /** Registered by mobile number only. */
 export const WithoutPassword: Story = {
   args: { security: { ...half, hasPassword: false, mobileConfirmed: true } },

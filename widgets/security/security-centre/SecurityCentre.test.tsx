@@ -47,6 +47,16 @@ describe('the security centre', () => {
     expect(byRole(page, 'link')).toHaveLength(1);
   });
 
+  test('[MC-4] says until when money stays in and why, and lists the changes with their device', async () => {
+    const text = textOf(await pageOf('Changed'));
+    expect(text).toMatch(/It can leave this account again on 2[45] Nov 2026.* Mobile number changed/);
+    expect(text).toContain('Moana Bank •••• 1111');
+    expect(text).toMatch(/2[34] Nov 2026.*Chrome, Android/);
+    expect(text).toContain('Not you?');
+    const calm = textOf(await pageOf('AllDone'));
+    for (const absent of ['Money stays in', 'Latest changes', 'Not you?']) expect(calm).not.toContain(absent);
+  });
+
   test('[TR-3] shows a failure with a retry', async () => {
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
   });
@@ -63,6 +73,9 @@ test('[MC-4] the meter grows with every step', () => {
     cards: 0,
     cardLimit: 5,
     devices: 1,
+    proof: { kind: 'password' as const, fresh: true },
+    moneyOutHeldUntil: null,
+    events: [],
   };
   const all = {
     ...nothing,

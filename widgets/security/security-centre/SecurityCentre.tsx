@@ -6,7 +6,9 @@ import type { IconName } from '#src/ui/pictures/icons.ts';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
+import { HeldMoney } from './HeldMoney.tsx';
 import { Meter } from './Meter.tsx';
+import { RecentChanges } from './RecentChanges.tsx';
 import styles from './SecurityCentre.module.css';
 import { type CentreStep, securityStepsOf } from './steps.ts';
 import { type SecurityState, useSecurityCentre } from './useSecurityCentre.ts';
@@ -60,6 +62,7 @@ function Steps({ security }: StepsProps) {
   const next = steps.find(({ done }) => !done);
   return (
     <div className={styles.page}>
+      <HeldMoney security={security} />
       <Meter done={steps.filter(({ done }) => done).length} of={steps.length}>
         {next && (
           <Link page={next.page} look="primary" className={styles.next}>
@@ -102,6 +105,7 @@ function Steps({ security }: StepsProps) {
           </li>
         </ul>
       </section>
+      <RecentChanges events={security.events} />
     </div>
   );
 }

@@ -28,6 +28,9 @@ const fresh: NonNullable<SecurityStepViewProps['security']> = {
   cards: 0,
   cardLimit: 5,
   devices: 1,
+  proof: { kind: 'password', fresh: false },
+  moneyOutHeldUntil: null,
+  events: [],
 };
 const full = {
   ...fresh,
@@ -37,6 +40,10 @@ const full = {
   mobile: '+689 ••••••123',
   mobileConfirmed: true,
 };
+
+const proven = { ...full, proof: { kind: 'password', fresh: true } } as const;
+/** Registered by number only. */
+const byNumber = { ...full, hasPassword: false, proof: { kind: 'phone', fresh: false } } as const;
 
 const idle = { left: 0, busy: false, sent: false, onSend: () => undefined };
 
@@ -51,7 +58,8 @@ function stepArgs(
   return {
     step,
     security,
-    blocked: false,
+    gated: false,
+    onSignIn: () => undefined,
     closed: false,
     form: fieldProps(
       visibleFields(forms[step] as Form, ({ key }) => required.has(key)),
@@ -112,28 +120,34 @@ export const PhoneRefused: Story = {
     failure: 'error.tooManyTries',
   }),
 };
-/** Registered by number only: the number cannot be changed before a password is set. */
-export const PhoneBlocked: Story = {
-  args: { ...stepArgs('phone', { ...full, hasPassword: false }), blocked: true },
+/** Registered by number only: the old number proves the change to a new one. */
+export const PhoneByOldNumber: Story = { args: stepArgs('phone', byNumber) };
+/** The password was given within ten minutes. */
+export const PhoneProven: Story = { args: stepArgs('phone', proven) };
+/** The proof became too old while the form was filled in: what was typed is still there. */
+export const EmailProofOver: Story = {
+  args: stepArgs('email', full, {
+    values: { email: 'teva@example.pf', verificationCode: '123456' },
+    errors: { password: 'error.proof' },
+  }),
+};
+/** Registered through a provider: only a new sign-in proves. */
+export const EmailGated: Story = {
+  args: {
+    ...stepArgs('email', { ...fresh, hasPassword: false, proof: { kind: 'provider', fresh: false } }),
+    gated: true,
+  },
 };
 /** Registered by number only: a code to that number proves ownership. */
-export const PasswordFirst: Story = { args: stepArgs('password', { ...full, hasPassword: false }) };
+export const PasswordFirst: Story = { args: stepArgs('password', byNumber) };
 export const PasswordErrors: Story = {
-  args: stepArgs(
-    'password',
-    { ...full, hasPassword: false },
-    {
-      values: { ownCode: '123456', newPassword: 'a reef of ten', confirmNewPassword: 'a reef of tin' },
-      errors: { ownCode: 'error.captchaWrong', confirmNewPassword: 'error.passwordMismatch' },
-    },
-  ),
+  args: stepArgs('password', byNumber, {
+    values: { ownCode: '123456', newPassword: 'a reef of ten', confirmNewPassword: 'a reef of tin' },
+    errors: { ownCode: 'error.captchaWrong', confirmNewPassword: 'error.passwordMismatch' },
+  }),
 };
 /** A password exists, and is changed on another page. */
 export const PasswordThere: Story = { args: { ...stepArgs('password', full), closed: true } };
-/** Neither a password nor a number. */
-export const PasswordWithoutNumber: Story = {
-  args: { ...stepArgs('password', { ...fresh, hasPassword: false }), closed: true },
-};
 export const Sending: Story = { args: { ...stepArgs('payment', fresh), busy: true } };
 export const Loading: Story = { args: { ...stepArgs('payment', fresh), security: undefined } };
 export const Failed: Story = { args: { ...stepArgs('payment', fresh), security: null } };

@@ -3,7 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { isCardNumber } from '#src/domain/forms/numbers/bankCard.ts';
 import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
-import { canSetFirstPassword, needsPassword, requiredFields } from './requiredFields.ts';
+import { securitySteps } from './contract.ts';
+import { requiredFields } from './requiredFields.ts';
 import * as file from './SecurityStep.stories.tsx';
 
 const stories = storiesOf(file);
@@ -43,10 +44,21 @@ describe('a step of the security centre', () => {
     const there = await pageOf('PasswordThere');
     expect(byRole(there, 'textbox')).toHaveLength(0);
     expect(byRole(there, 'link')[0]?.attributes.href).toBe('/m/change-password');
-    expect(byRole(await pageOf('PasswordWithoutNumber'), 'link')[0]?.attributes.href).toBe(
-      '/m/security-phone',
-    );
-    expect(byRole(await pageOf('PhoneBlocked'), 'link')[0]?.attributes.href).toBe('/m/security-password');
+  });
+
+  test('[MC-4] asks for the password where it was not given lately, with a way on where it is forgotten', async () => {
+    expect(textOf(await pageOf('PhoneProven'))).not.toContain('Login password');
+    expect(byRole(await pageOf('PhoneProven'), 'link', 'Forgot password?')).toHaveLength(0);
+    const page = await pageOf('EmailProofOver');
+    expect(textOf(page)).toContain('Please show once more that it is you.');
+    expect(byRole(page, 'link', 'Forgot password?')[0]?.attributes.href).toBe('/m/forgot-password');
+    expect(textOf(await pageOf('PhoneByOldNumber'))).toContain('Code to your present number');
+  });
+
+  test('[MC-4] leads an account without a password and a number to a new sign-in', async () => {
+    const page = await pageOf('EmailGated');
+    expect(byRole(page, 'button', 'Sign in again')).toHaveLength(1);
+    expect(byRole(page, 'textbox')).toHaveLength(0);
   });
 
   test('[TR-3] shows a failure with a retry', async () => {
@@ -54,33 +66,41 @@ describe('a step of the security centre', () => {
   });
 });
 
-const security = fc.record({
-  hasPassword: fc.boolean(),
-  hasPaymentPassword: fc.boolean(),
-  email: fc.constantFrom(null, 'a•••@b.pf'),
-  emailConfirmed: fc.boolean(),
-  mobile: fc.constantFrom(null, '+689 ••••••1'),
-  mobileConfirmed: fc.boolean(),
-  cards: fc.constant(0),
-  cardLimit: fc.constant(5),
-  devices: fc.constant(1),
-});
+/** An account, with the proof that the server asks it for. */
+const security = fc
+  .record({
+    hasPassword: fc.boolean(),
+    hasPaymentPassword: fc.boolean(),
+    email: fc.constantFrom(null, 'a•••@b.pf'),
+    emailConfirmed: fc.boolean(),
+    mobile: fc.constantFrom(null, '+689 ••••••1'),
+    mobileConfirmed: fc.boolean(),
+    cards: fc.constant(0),
+    cardLimit: fc.constant(5),
+    devices: fc.constant(1),
+    fresh: fc.boolean(),
+    provider: fc.constantFrom('provider', 'operator'),
+    moneyOutHeldUntil: fc.constant(null),
+    events: fc.constant<[]>([]),
+  })
+  .map(({ fresh, provider, ...account }) => {
+    const without = account.mobileConfirmed && account.mobile !== null ? 'phone' : provider;
+    return { ...account, proof: { kind: account.hasPassword ? 'password' : without, fresh } as const };
+  });
 
-test('[MC-4] no step is open without proof: a password, a code, or both where the old one is forgotten', () => {
+test('[MC-4] no step is open without proof: what the server asks for, and no more than that', () => {
   fc.assert(
-    fc.property(security, fc.boolean(), (account, forgotten) => {
-      const payment = requiredFields('payment', account, forgotten);
-      const provable = account.hasPassword || account.mobile !== null;
-      if (provable)
-        expect(['password', 'ownCode', 'oldPaymentPassword'].some((field) => payment.has(field))).toBe(true);
-      if (forgotten && account.hasPaymentPassword && account.hasPassword && account.mobile !== null)
-        expect(payment.has('password') && payment.has('ownCode')).toBe(true);
-      expect(requiredFields('password', account, forgotten).has('ownCode')).toBe(true);
-      expect(canSetFirstPassword(account)).toBe(!account.hasPassword && account.mobile !== null);
-      for (const step of ['email', 'phone'] as const)
-        expect(requiredFields(step, account, false).has('verificationCode')).toBe(true);
-      if (account.mobileConfirmed && !needsPassword('phone', account))
-        expect(requiredFields('phone', account, false).has('password')).toBe(true);
+    fc.property(security, fc.boolean(), fc.constantFrom(...securitySteps), (account, forgotten, step) => {
+      const fields = requiredFields(step, account, forgotten);
+      const { kind, fresh } = account.proof;
+      expect(fields.has('password')).toBe(kind === 'password' && !fresh);
+      const forgottenPayment = step === 'payment' && forgotten && account.hasPaymentPassword;
+      const second = forgottenPayment && account.hasPassword && account.mobileConfirmed;
+      expect(fields.has('ownCode')).toBe((kind === 'phone' && !fresh) || second);
+      expect(fields.has('oldPaymentPassword')).toBe(
+        step === 'payment' && account.hasPaymentPassword && !forgotten,
+      );
+      expect(fields.has('verificationCode')).toBe(step === 'email' || step === 'phone');
     }),
   );
 });

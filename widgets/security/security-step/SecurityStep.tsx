@@ -5,7 +5,8 @@ import type { securityStepProps } from './contract.ts';
 import { SecurityStepView } from './SecurityStepView.tsx';
 import { useSecurityStep } from './useSecurityStep.ts';
 
-export default function SecurityStep({ props }: WidgetViewProps<TypeOf<typeof securityStepProps>>) {
+export default function SecurityStep({ props, host }: WidgetViewProps<TypeOf<typeof securityStepProps>>) {
   const { back } = useNavigation();
-  return <SecurityStepView {...useSecurityStep(props.step, props.form, () => back('security-centre'))} />;
+  const state = useSecurityStep(props.step, props.form, host.page.id, () => back('security-centre'));
+  return <SecurityStepView {...state} />;
 }

@@ -1,5 +1,6 @@
 import { rules } from '#schemas/rules.ts';
 import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
+import { SignInAgain } from '#src/parts/SignInAgain.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -27,7 +28,7 @@ const hintKeys = { paymentPassword: 'securityStep.pinHint', ownCode: 'securitySt
 
 /** Presentational view of a step of the security centre. */
 export function SecurityStepView(props: SecurityStepViewProps) {
-  const { security, blocked, closed } = props;
+  const { security, gated, closed } = props;
   const t = useT();
   if (security === null)
     return (
@@ -51,43 +52,24 @@ export function SecurityStepView(props: SecurityStepViewProps) {
         <Skeleton className={styles.fieldComing} />
       </div>
     );
-  if (blocked)
-    return (
-      <StateCard
-        state="empty"
-        picture="security"
-        title={t('securityStep.passwordFirst')}
-        sentence={t('securityStep.passwordFirstText')}
-        action={
-          <Link page="security-password" look="primary">
-            {t('securityStep.setPassword')}
-          </Link>
-        }
-      />
-    );
-  if (closed) return <PasswordUnavailable hasPassword={security.hasPassword} />;
+  if (closed) return <PasswordThere />;
+  if (gated) return <SignInAgain onSignIn={props.onSignIn} />;
   return <StepForm {...props} security={security} />;
 }
 
-/** Shown instead of the form for a first password: one exists already, or no number can prove ownership. */
-function PasswordUnavailable({ hasPassword }: { readonly hasPassword: boolean }) {
+/** Shown instead of the form for a first password: one exists already. */
+function PasswordThere() {
   const t = useT();
   return (
     <StateCard
       state="empty"
       picture="security"
-      title={t(hasPassword ? 'securityStep.passwordThere' : 'securityStep.numberFirst')}
-      sentence={t(hasPassword ? 'securityStep.passwordThereText' : 'securityStep.numberFirstText')}
+      title={t('securityStep.passwordThere')}
+      sentence={t('securityStep.passwordThereText')}
       action={
-        hasPassword ? (
-          <Link page="change-password" look="primary">
-            {t('securityStep.changePassword')}
-          </Link>
-        ) : (
-          <Link page="security-phone" look="primary">
-            {t('securityStep.phoneSet')}
-          </Link>
-        )
+        <Link page="change-password" look="primary">
+          {t('securityStep.changePassword')}
+        </Link>
       }
     />
   );
@@ -140,6 +122,11 @@ function StepForm(props: StepFormProps) {
           <Button look="text" full onClick={props.toggleForgotten}>
             {t(forgotten ? 'securityStep.remembered' : 'securityStep.forgotten')}
           </Button>
+        )}
+        {form.fields.some(({ key }) => key === 'password') && (
+          <Link page="forgot-password" look="text" full>
+            {t('loginForm.forgot')}
+          </Link>
         )}
       </FieldForm>
     </div>

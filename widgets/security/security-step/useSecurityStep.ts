@@ -9,10 +9,12 @@ import {
   setPaymentPassword,
 } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
+import { signInAgain } from '#src/actions/account/signInAgain.ts';
 import { useDialing } from '#src/actions/forms/useDialing.ts';
 import { useFormSubmit } from '#src/actions/forms/useFormSubmit.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
+import { needsNewSignIn } from '#src/domain/access/requiredProof.ts';
 import { isWeakPin } from '#src/domain/forms/rules/weakPin.ts';
 import { mobileNumberErrors } from '#src/forms/inputs/phoneNumbers.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
@@ -20,7 +22,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import type { SecurityStep } from './contract.ts';
-import { canSetFirstPassword, needsPassword, requiredFields } from './requiredFields.ts';
+import { requiredFields } from './requiredFields.ts';
 import { useStepCodes } from './useStepCodes.ts';
 
 type Texts = Readonly<Record<string, string>>;
@@ -49,8 +51,11 @@ function submitStep(step: SecurityStep, typed: Texts): Promise<unknown> {
   return call(setMobile, { body: typed as BodyOf<'setMobile'> });
 }
 
-/** State and actions of a step of the security centre. `onDone` is called after the server has saved it. */
-export function useSecurityStep(step: SecurityStep, formId: string, onDone: () => void) {
+/**
+ * State and actions of a step of the security centre. `page`: the page to come back to after a new sign-in. `onDone` is
+ * called after the server has saved it.
+ */
+export function useSecurityStep(step: SecurityStep, formId: string, page: string, onDone: () => void) {
   const signedIn = useSession(({ session }) => session !== null);
   const security = useQuery({ ...query(getSecurity), enabled: signedIn });
   const [forgotten, setForgotten] = useState(false);
@@ -94,9 +99,11 @@ export function useSecurityStep(step: SecurityStep, formId: string, onDone: () =
   return {
     step,
     security: data ?? (security.isError ? null : undefined),
-    blocked: data !== undefined && needsPassword(step, data),
-    /** A password exists already, or nothing can prove ownership. */
-    closed: data !== undefined && step === 'password' && !canSetFirstPassword(data),
+    /** The form opens after a new sign-in only. */
+    gated: data !== undefined && needsNewSignIn(data.proof),
+    /** A password exists already, and is changed on another page. */
+    closed: data?.hasPassword === true && step === 'password',
+    onSignIn: () => signInAgain(page),
     form,
     forgotten,
     dialing: phone ? dialing : undefined,

@@ -1,6 +1,7 @@
-import { sendEmailCode, sendMobileCode, sendOwnCode } from '#schemas/api/security.ts';
+import { sendEmailCode, sendMobileCode } from '#schemas/api/security.ts';
 import { rules } from '#schemas/rules.ts';
 import { showRefusal } from '#src/actions/forms/useFormSubmit.ts';
+import { useOwnCode } from '#src/actions/forms/useOwnCode.ts';
 import { useSmsCode } from '#src/actions/forms/useSmsCode.ts';
 import { call } from '#src/api/call.ts';
 import type { DialingCountry } from '#src/domain/forms/numbers/dialingCountries.ts';
@@ -13,7 +14,7 @@ import type { SecurityStep } from './contract.ts';
 export function useStepCodes(step: SecurityStep, form: Fields, country: DialingCountry | null) {
   const failed = (error: unknown) => showRefusal(error, form);
   const code = useSmsCode(step === 'email' ? 'email' : 'mobile', failed);
-  const own = useSmsCode('own', failed);
+  const ownCode = useOwnCode(failed);
 
   /** Sends a code to the typed address or number, once it is valid. */
   function toTyped() {
@@ -29,10 +30,9 @@ export function useStepCodes(step: SecurityStep, form: Fields, country: DialingC
     if (fault !== undefined) return form.refuse(fault, key);
     code.send(() => call(sendMobileCode, { body }));
   }
-  const toOwn = () => own.send(() => call(sendOwnCode, {}));
 
   return {
     verificationCode: { left: code.left, busy: code.busy, sent: code.sent, onSend: toTyped },
-    ownCode: { left: own.left, busy: own.busy, sent: own.sent, onSend: toOwn },
+    ownCode,
   };
 }

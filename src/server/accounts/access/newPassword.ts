@@ -1,10 +1,8 @@
 import type { BoundsByField } from '#src/domain/forms/registration/registrationForm.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
-import type { Database } from '#src/server/db/handle.ts';
+import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
-import { hashPassword } from './passwords.ts';
-import { tokenHash } from './sessions.ts';
 
 /** Number of most common passwords of sufficient length that are refused (ASVS 6.2.4). */
 const refusedCount = 3000;
@@ -45,38 +43,34 @@ export interface PasswordChange {
   readonly brandId: string;
   readonly memberId: string;
   readonly account: string;
-  readonly password: string;
-  /** Token of the session that continues; all other sessions of the account end. */
-  readonly keepToken?: string | undefined;
+  /** From `hashPassword`. */
+  readonly hash: string;
+  readonly now: Date;
 }
 
-/** Sets a password and deletes a temporary password that was mailed before. */
-export async function setPassword(database: Database, change: PasswordChange): Promise<void> {
-  const { brandId, memberId, account, password, keepToken } = change;
-  const hash = await hashPassword(password);
-  await database.transaction(async (tx) => {
-    await tx
-      .updateTable('member')
-      .set({ password_hash: hash, has_password: true, must_change_password: false })
-      .where('brand_id', '=', brandId)
-      .where('id', '=', memberId)
-      .execute();
-    await tx
-      .deleteFrom('session')
-      .where('brand_id', '=', brandId)
-      .where('member_id', '=', memberId)
-      .where('token_hash', '!=', keepToken === undefined ? '' : tokenHash(keepToken))
-      .execute();
-    await tx
-      .updateTable('session')
-      .set({ must_change_password: false })
-      .where('brand_id', '=', brandId)
-      .where('member_id', '=', memberId)
-      .execute();
-    await tx
-      .deleteFrom('temporary_password')
-      .where('brand_id', '=', brandId)
-      .where('account', '=', account)
-      .execute();
-  });
+/**
+ * Sets a password, in a transaction, and deletes a temporary password that was mailed before. The session that set it
+ * knows it, so it counts as proven.
+ */
+export async function setPassword(
+  tx: Queries,
+  { brandId, memberId, account, hash, now }: PasswordChange,
+): Promise<void> {
+  await tx
+    .updateTable('member')
+    .set({ password_hash: hash, has_password: true, must_change_password: false })
+    .where('brand_id', '=', brandId)
+    .where('id', '=', memberId)
+    .execute();
+  await tx
+    .updateTable('session')
+    .set({ must_change_password: false, proven_at: now, proven_by: 'password' })
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .execute();
+  await tx
+    .deleteFrom('temporary_password')
+    .where('brand_id', '=', brandId)
+    .where('account', '=', account)
+    .execute();
 }

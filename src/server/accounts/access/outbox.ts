@@ -14,7 +14,12 @@ const retention = 24 * 3_600_000;
 
 /** "Sends" a message: writes it to the server's log and stores it for the console. There is no real delivery. */
 export async function deliverMessage(
-  { database, brandId, now, printMessage }: RequestContext,
+  {
+    database,
+    brandId,
+    now,
+    printMessage,
+  }: Pick<RequestContext, 'database' | 'brandId' | 'now' | 'printMessage'>,
   { channel, recipient, content }: OutgoingMessage,
 ): Promise<void> {
   printMessage(`${channel} to ${recipient} from ${brandId}: ${content}`);

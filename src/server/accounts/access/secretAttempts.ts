@@ -10,11 +10,11 @@ const maxWait = 12 * 3_600_000;
 /** Time since the last attempt after which the count restarts, in milliseconds. */
 const resetAfter = 24 * 3_600_000;
 
-/** A signed-in member's attempt at the login or the payment password. */
+/** A signed-in member's attempt at the login password, the payment password or a code sent to the own number. */
 export interface SecretAttempt {
   readonly brandId: string;
   readonly memberId: string;
-  readonly kind: 'password' | 'payment';
+  readonly kind: 'password' | 'payment' | 'code';
   readonly now: Date;
 }
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
-import type { Database } from '#src/server/db/handle.ts';
+import type { ProofKind } from '#src/server/db/accountTables.ts';
+import type { Database, Queries } from '#src/server/db/handle.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 
@@ -39,6 +40,8 @@ export async function startSession(
     lastLoginAt?: Date | null;
     /** The member signed in with a temporary or an assigned first password. Default: false. */
     mustChangePassword?: boolean;
+    /** By what the member has just proven to be the owner. Default: by nothing that counts. */
+    provenBy?: ProofKind | undefined;
   },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
@@ -57,6 +60,8 @@ export async function startSession(
       last_login_at: at.lastLoginAt ?? null,
       idle_minutes: idleMinutes,
       must_change_password: at.mustChangePassword ?? false,
+      proven_at: at.provenBy === undefined ? null : at.now,
+      proven_by: at.provenBy ?? null,
     })
     .execute();
   return token;
@@ -124,6 +129,21 @@ export async function endSession({ db }: Database, brandId: string, token: strin
     .deleteFrom('session')
     .where('token_hash', '=', tokenHash(token))
     .where('brand_id', '=', brandId)
+    .execute();
+}
+
+/** Ends the sessions of a member but that of a token, in a transaction. */
+export async function endOtherSessions(
+  tx: Queries,
+  brandId: string,
+  memberId: string,
+  keepToken: string | undefined,
+): Promise<void> {
+  await tx
+    .deleteFrom('session')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('token_hash', '!=', keepToken === undefined ? '' : tokenHash(keepToken))
     .execute();
 }
 

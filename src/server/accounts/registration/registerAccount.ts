@@ -9,6 +9,7 @@ import {
   registrationFields,
 } from '#src/domain/forms/registration/registration.ts';
 import { checkRegistration } from '#src/domain/forms/registration/registrationForm.ts';
+import type { ProofKind } from '#src/server/db/accountTables.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
@@ -76,6 +77,13 @@ async function proofOf(context: RequestContext, values: RegisterValues) {
   return { purpose, codeHash };
 }
 
+/** By what a newcomer is proven: the chosen password; without one, the provider, or the code sent to the number. */
+function proofOfNewcomer({ password, verificationCode }: RegisterValues, byProvider: boolean) {
+  if (password !== undefined) return 'password';
+  if (byProvider) return 'provider';
+  return verificationCode === undefined ? undefined : 'phone';
+}
+
 /** How long an idempotency key returns the account it created, in milliseconds. Precise to the day. */
 const keyLife = 86_400_000;
 
@@ -129,12 +137,14 @@ export async function registerAccount(
   ) as RegisterValues;
   const values: RegisterValues = { ...entered, ...nationalNumber(entered)?.value };
   const account = accountOf(method, values);
-  const openSession = async (memberId: string) => {
+  const openSession = async (memberId: string, provenBy?: ProofKind) => {
     if (firebaseUser) await linkFirebase(context, firebaseUser.uid, memberId, now);
-    return newSession(memberId);
+    return newSession(memberId, provenBy);
   };
-  const newSession = async (memberId: string) => ({
-    token: context.handOverSession(await startSession(database, { brandId, memberId, device, agent, now })),
+  const newSession = async (memberId: string, provenBy: ProofKind | undefined) => ({
+    token: context.handOverSession(
+      await startSession(database, { brandId, memberId, device, agent, now, provenBy }),
+    ),
     merchantCode: site.brand.merchant,
     userName: account,
     customerType: memberTypes.member,
@@ -145,9 +155,9 @@ export async function registerAccount(
   const earlier = await findEarlier();
   if (earlier !== undefined) return openSession(earlier);
   try {
-    return await openSession(
-      await checkAndCreate({ account, values, drawn, register, whitelabel, body, context }),
-    );
+    const memberId = await checkAndCreate({ account, values, drawn, register, whitelabel, body, context });
+    // Only here: the key of a retry is no proof.
+    return await openSession(memberId, proofOfNewcomer(values, firebaseUser !== undefined));
   } catch (error) {
     // The same registration was sent twice concurrently, and the other request was first.
     const concurrent = error instanceof ApiFailure ? await findEarlier() : undefined;

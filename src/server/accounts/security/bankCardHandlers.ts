@@ -4,13 +4,8 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { cardLimit } from './bankCards.ts';
 import { bankOf, banks } from './banks.ts';
-import {
-  fieldFailure,
-  readAccount,
-  refuseTrial,
-  requireSecret,
-  requireValidValue,
-} from './reauthentication.ts';
+import { fieldFailure, readAccount, requireSecret, requireValidValue } from './reauthentication.ts';
+import { changeSecurity } from './securityChange.ts';
 
 /** All cards of a member, including removed cards, newest first. */
 const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =>
@@ -35,6 +30,9 @@ async function requirePaymentPassword(context: RequestContext, member: SessionMe
   });
   return account;
 }
+
+/** A card as events name it. */
+const maskedCard = (bank: string, lastFour: string): string => `${bank} •••• ${lastFour}`;
 
 /** The bank cards that a member withdraws to (specification 7 'Withdraw and deposit'). */
 export const bankCardHandlers: Handlers<
@@ -65,24 +63,18 @@ export const bankCardHandlers: Handlers<
   },
 
   async addBankCard({ body, member, context }) {
-    refuseTrial(member);
-    const { database, brandId, now } = context;
-    const { vault } = database;
+    const { brandId, now } = context;
+    const { vault } = context.database;
     const number = cardDigits(body.bankCard);
     requireValidValue('bankCard', 'bankCard', number);
     if (!isCardNumber(number))
       throw fieldFailure('register.invalid', 'the last digit does not fit', 'bankCard');
-    if (!bankOf(body.bankCode)) throw fieldFailure('register.invalid', 'no such bank', 'bankCode');
+    const bank = bankOf(body.bankCode);
+    if (!bank) throw fieldFailure('register.invalid', 'no such bank', 'bankCode');
     const account = await requirePaymentPassword(context, member, body.paymentPassword);
-    await database.transaction(async (tx) => {
-      // Locks the member, so that the limit also holds for concurrent requests.
-      await tx
-        .selectFrom('member')
-        .select('id')
-        .where('brand_id', '=', brandId)
-        .where('id', '=', member.id)
-        .forUpdate()
-        .execute();
+    const detail = maskedCard(bank.name, number.slice(-4));
+    // The change locks the member, so that the limit also holds for concurrent requests.
+    await changeSecurity(context, { memberId: member.id, kind: 'cardAdded', detail }, async (tx) => {
       const allCards = await tx
         .selectFrom('bank_card')
         .select(['number_hash', 'removed_at'])
@@ -122,21 +114,25 @@ export const bankCardHandlers: Handlers<
   },
 
   async removeBankCard({ body, member, context }) {
-    refuseTrial(member);
-    const { database, brandId, now } = context;
+    const { brandId, now } = context;
     await requirePaymentPassword(context, member, body.paymentPassword);
-    const removed = /^\d{1,18}$/.test(body.id)
-      ? await database.db
-          .updateTable('bank_card')
-          .set({ removed_at: now })
-          .where('brand_id', '=', brandId)
-          .where('member_id', '=', member.id)
-          .where('id', '=', body.id)
-          .where('removed_at', 'is', null)
-          .returning('id')
-          .executeTakeFirst()
-      : undefined;
-    if (!removed) throw new ApiFailure('request.notFound', 'no such card');
+    const card = (await cardsOf(context, member)).find(
+      ({ id, removed_at }) => id === body.id && removed_at === null,
+    );
+    if (!card) throw new ApiFailure('request.notFound', 'no such card');
+    const detail = maskedCard(bankOf(card.bank_code)?.name ?? card.bank_code, card.last_four);
+    await changeSecurity(context, { memberId: member.id, kind: 'cardRemoved', detail }, async (tx) => {
+      const removed = await tx
+        .updateTable('bank_card')
+        .set({ removed_at: now })
+        .where('brand_id', '=', brandId)
+        .where('member_id', '=', member.id)
+        .where('id', '=', card.id)
+        .where('removed_at', 'is', null)
+        .returning('id')
+        .executeTakeFirst();
+      if (!removed) throw new ApiFailure('request.notFound', 'no such card');
+    });
     return true;
   },
 };

@@ -4,20 +4,21 @@ import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
+import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { countAttempt } from '../access/attempts.ts';
 import { clearLoginAttempts } from '../access/loginGuard.ts';
 import { mailText } from '../access/mailTexts.ts';
 import { requireGoodPassword, setPassword } from '../access/newPassword.ts';
 import { deliverMessage } from '../access/outbox.ts';
-import { passwordFits } from '../access/passwords.ts';
+import { hashPassword, passwordFits } from '../access/passwords.ts';
 import { endAllSessions } from '../access/sessions.ts';
 import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
 import { checkOneTimeCode, consumeOneTimeCode } from '../codes/oneTimeCodes.ts';
-import { ownMobile, readAccount, reauthenticate, refuseTrial } from './reauthentication.ts';
+import { countedAttempt, readAccount, refuseTrial } from './reauthentication.ts';
+import { changeSecurity, type SecurityContext } from './securityChange.ts';
 import {
   newTemporaryPassword,
   signedInWith,
@@ -31,13 +32,22 @@ const refuse = (code: ApiFailure['code'], message: string, fields: readonly stri
 const boundsOf = async ({ database, brandId }: RequestContext) =>
   registerBounds((await readSettings(database.db, brandId)).register);
 
-/** Notifies the member by e-mail that the password was changed, in case the member did not do it. */
-async function notifyChange(context: RequestContext, email: string | null, account: string): Promise<void> {
-  if (email === null) return;
-  const { language, site } = context;
-  const title = mailText(language, 'passwordChanged', { brand: site.brand.name });
-  const text = mailText(language, 'passwordChangedText', { name: account });
-  await deliverMessage(context, { channel: 'mail', recipient: email, content: `${title}\n\n${text}` });
+/**
+ * Sets a member's password, as a change of the account's safety. The session of the context's token continues, all others
+ * end. `useCode` uses up the code that proved it.
+ */
+async function savePassword(
+  context: SecurityContext,
+  { id, account }: { readonly id: string; readonly account: string },
+  password: string,
+  useCode: (tx: Queries) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const { brandId, now } = context;
+  const hash = await hashPassword(password);
+  await changeSecurity(context, { memberId: id, kind: 'password' }, async (tx) => {
+    await useCode(tx);
+    await setPassword(tx, { brandId, memberId: id, account, hash, now });
+  });
 }
 
 const normalizedNumber = (countryDialingCode: string, mobileNum: string): MobileNumber => ({
@@ -55,7 +65,7 @@ async function requireRecoveryByPhone({ database, brandId }: RequestContext): Pr
 const ownerOf = ({ database, brandId }: RequestContext, { countryDialingCode, mobileNum }: MobileNumber) =>
   database.db
     .selectFrom('member')
-    .select(['id', 'account', 'email', 'password_hash'])
+    .select(['id', 'account', 'password_hash'])
     .where('brand_id', '=', brandId)
     .where('dialing_code', '=', countryDialingCode)
     .where('mobile_num', '=', mobileNum)
@@ -124,62 +134,44 @@ export const passwordHandlers: Handlers<
     await requireGoodPassword(newPassword, owner.account, await boundsOf(context), 'password');
     if (await passwordFits(owner.password_hash, newPassword))
       throw refuse('modify.new.old.same', 'the new password is the old one', ['password']);
-    if (!(await database.transaction((tx) => consumeOneTimeCode(tx, purpose, codeHash))))
-      throw refuse('sms.wrong', 'the code was used', ['verificationCode']);
-    const { id: memberId, account, email } = owner;
-    await setPassword(database, { brandId, memberId, account, password: newPassword });
+    // Without a token: no session continues, whoever it is that sends one.
+    await savePassword({ ...context, token: undefined }, owner, newPassword, async (tx) => {
+      if (!(await consumeOneTimeCode(tx, purpose, codeHash)))
+        throw refuse('sms.wrong', 'the code was used', ['verificationCode']);
+    });
     await clearLoginAttempts(database, { brandId, account: `${countryDialingCode}${mobileNum}`, ip }, now);
-    await notifyChange(context, email, account);
     return true;
   },
 
   async changePassword({ body, member, context }) {
-    const { database, brandId, now, token } = context;
+    const { database, now } = context;
     const { oldPassword, newPassword, confirmNewPassword } = body;
-    if (member.type === memberTypes.trial) throw new ApiFailure('account.trial', 'not for trials');
-    const wait = await countAttempt(database, { kind: 'password', brandId, ip: `member.${member.id}`, now });
-    if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
-    const row = await database.db
-      .selectFrom('member')
-      .select(['account', 'email', 'password_hash'])
-      .where('brand_id', '=', brandId)
-      .where('id', '=', member.id)
-      .executeTakeFirst();
-    const owner = { brandId, account: row?.account ?? '' };
-    const matches = await passwordFits(row?.password_hash, oldPassword);
-    if (!row || !(matches || (await signedInWith(database, owner, oldPassword, now))))
-      throw refuse('password.wrong', 'the old password is wrong', ['oldPassword']);
+    refuseTrial(member);
+    const { password_hash } = await readAccount(context, member);
+    const owner = { brandId: context.brandId, account: member.account };
+    await countedAttempt(context, member, 'password', async () => {
+      const matches = await passwordFits(password_hash, oldPassword);
+      if (!matches && !(await signedInWith(database, owner, oldPassword, now)))
+        throw refuse('password.wrong', 'the old password is wrong', ['oldPassword']);
+    });
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
-    if (newPassword === oldPassword || (await passwordFits(row.password_hash, newPassword)))
+    if (newPassword === oldPassword || (await passwordFits(password_hash, newPassword)))
       throw refuse('modify.new.old.same', 'the new password is the old one', ['newPassword']);
-    await requireGoodPassword(newPassword, row.account, await boundsOf(context), 'newPassword');
-    await setPassword(database, {
-      ...owner,
-      memberId: member.id,
-      password: newPassword,
-      keepToken: token,
-    });
-    await notifyChange(context, row.email, row.account);
+    await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
+    await savePassword(context, member, newPassword);
     return true;
   },
 
   async setFirstPassword({ body, member, context }) {
-    refuseTrial(member);
-    const { database, brandId, token } = context;
-    const { newPassword, confirmNewPassword, ownCode } = body;
-    const account = await readAccount(context, member);
-    // Members with a password change it instead; without a number the member cannot be re-authenticated.
-    if (account.has_password || ownMobile(account) === undefined)
-      throw new ApiFailure('permission.denied', 'there is a password, or no number');
+    const { newPassword, confirmNewPassword } = body;
+    // Members with a password change it instead.
+    if ((await readAccount(context, member)).has_password)
+      throw new ApiFailure('permission.denied', 'there is a password');
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
     await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
-    const useCode = await reauthenticate(context, member, account, { ownCode });
-    await database.transaction(useCode);
-    const owner = { brandId, account: member.account, memberId: member.id };
-    await setPassword(database, { ...owner, password: newPassword, keepToken: token });
-    await notifyChange(context, account.email, member.account);
+    await savePassword(context, member, newPassword);
     return true;
   },
 

@@ -5,7 +5,7 @@ import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { passwordFits } from '../access/passwords.ts';
-import { clearSecretAttempts, countSecretAttempt } from '../access/secretAttempts.ts';
+import { clearSecretAttempts, countSecretAttempt, type SecretAttempt } from '../access/secretAttempts.ts';
 import { checkOneTimeCode, consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 
 /** An ApiFailure that names the fields it is about. */
@@ -37,6 +37,7 @@ export async function readAccount({ database, brandId }: RequestContext, member:
       'mobile_num',
       'mobile_confirmed',
       'payee_name',
+      'money_out_held_until',
     ])
     .where('brand_id', '=', brandId)
     .where('id', '=', member.id)
@@ -48,28 +49,43 @@ export async function readAccount({ database, brandId }: RequestContext, member:
 /** Security data of a member's account. */
 export type Account = Awaited<ReturnType<typeof readAccount>>;
 
+/**
+ * Counts an attempt of a member at a secret, then runs `check`, which throws if it is wrong. Throws `login.slowDown` after
+ * too many wrong ones.
+ */
+export async function countedAttempt<T>(
+  { database, brandId, now }: RequestContext,
+  member: SessionMember,
+  kind: SecretAttempt['kind'],
+  check: () => Promise<T>,
+): Promise<T> {
+  const attempt = { brandId, memberId: member.id, kind, now };
+  const wait = await countSecretAttempt(database, attempt);
+  if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
+  const result = await check();
+  await clearSecretAttempts(database, attempt);
+  return result;
+}
+
 /** Counts an attempt at a member's secret and checks it. Throws `wrong` if it does not match, or `login.slowDown`. */
 export async function requireSecret(
-  { database, brandId, now }: RequestContext,
+  context: RequestContext,
   member: SessionMember,
   secret: {
     readonly kind: 'password' | 'payment';
     readonly hash: string | null;
-    readonly given: string | undefined;
+    readonly given: string;
     readonly wrong: ApiFailure;
   },
 ): Promise<void> {
-  if (secret.given === undefined) throw secret.wrong;
-  const attempt = { brandId, memberId: member.id, kind: secret.kind, now };
-  const wait = await countSecretAttempt(database, attempt);
-  if (wait > 0) throw new ApiFailure('login.slowDown', 'too many tries', { retryAfter: wait });
-  if (!(await passwordFits(secret.hash ?? undefined, secret.given))) throw secret.wrong;
-  await clearSecretAttempts(database, attempt);
+  await countedAttempt(context, member, secret.kind, async () => {
+    if (!(await passwordFits(secret.hash ?? undefined, secret.given))) throw secret.wrong;
+  });
 }
 
-/** The mobile number of an account with dialling code, as digits; undefined if there is none. */
-export const ownMobile = ({ dialing_code, mobile_num }: Account): string | undefined =>
-  mobile_num === null ? undefined : `${dialing_code ?? ''}${mobile_num}`;
+/** The confirmed mobile number of an account with dialling code, as digits; undefined if there is none. */
+export const confirmedMobile = ({ dialing_code, mobile_num, mobile_confirmed }: Account) =>
+  mobile_num === null || !mobile_confirmed ? undefined : `${dialing_code ?? ''}${mobile_num}`;
 
 /** Uses up a checked code, in the transaction of the change that it proves. */
 export type ConsumeCode = (tx: Queries) => Promise<void>;
@@ -89,26 +105,13 @@ export async function requireCode(
   };
 }
 
-/**
- * Re-authenticates a member: by login password if the account has one, and by the code sent to its number if it has no
- * password or if `both` is set and there is a number. Throws if that fails; resolves to the function that uses up the
- * code.
- */
-export async function reauthenticate(
+/** Counts an attempt at the code sent to the account's own number (`sendOwnCode`), and checks it as `requireCode` does. */
+export const requireOwnCode = (
   context: RequestContext,
   member: SessionMember,
-  account: Account,
-  given: { readonly password?: string | undefined; readonly ownCode?: string | undefined },
-  both = false,
-): Promise<ConsumeCode> {
-  if (account.has_password)
-    await requireSecret(context, member, {
-      kind: 'password',
-      hash: account.password_hash,
-      given: given.password,
-      wrong: fieldFailure('security.password', 'the login password is wrong', 'password'),
-    });
-  const mobile = ownMobile(account);
-  if (mobile === undefined || (account.has_password && !both)) return async () => undefined;
-  return requireCode(context, { brandId: context.brandId, purpose: 'own', mobile }, given.ownCode, 'ownCode');
-}
+  mobile: string,
+  code: string | undefined,
+): Promise<ConsumeCode> =>
+  countedAttempt(context, member, 'code', () =>
+    requireCode(context, { brandId: context.brandId, purpose: 'own', mobile }, code, 'ownCode'),
+  );

@@ -26,6 +26,9 @@ const codeTo = (recipient: string): string =>
     .at(-1)
     ?.match(/\d{6}$/)?.[0] ?? '';
 
+/** After it, a session has to be proven again. */
+const proofOver = 11 * 60_000;
+
 const pin = '482915';
 const card = '4111111111111111';
 
@@ -38,7 +41,8 @@ async function call(name: Parameters<typeof callServer>[1], token: string, body?
 describe('the payment password', () => {
   test('[MC-4] is set with the login password, changed with the old payment password, and stored as a hash', async () => {
     const token = await tokenOf(server, 'vaite');
-    expect(await call('setPaymentPassword', token, { paymentPassword: pin })).toBe('security.password');
+    server.pass(proofOver);
+    expect(await call('setPaymentPassword', token, { paymentPassword: pin })).toBe('security.proof');
     expect(await call('setPaymentPassword', token, { paymentPassword: pin, password: 'wrong one' })).toBe(
       'security.password',
     );
@@ -116,7 +120,10 @@ describe('the e-mail address', () => {
     });
     await call('sendEmailCode', token, { email: 'new@example.pf' });
     const next = { email: 'new@example.pf', verificationCode: codeTo('new@example.pf') };
-    expect(await call('setEmail', token, next)).toBe('security.password');
+    server.pass(proofOver);
+    await call('sendEmailCode', token, { email: 'new@example.pf' });
+    next.verificationCode = codeTo('new@example.pf');
+    expect(await call('setEmail', token, next)).toBe('security.proof');
     expect(await call('setEmail', token, { ...next, password: demoPassword })).toBe(true);
   });
 });
@@ -138,7 +145,9 @@ describe('the mobile number', () => {
     await call('sendMobileCode', token, number('87111111'));
     expect(await set('87111111', { password: demoPassword })).toMatch(/register.mobileExists|sms.wrong/);
     await call('sendMobileCode', token, number('87333333'));
-    expect(await set('87333333')).toBe('security.password');
+    server.pass(proofOver);
+    await call('sendMobileCode', token, number('87333333'));
+    expect(await set('87333333')).toBe('security.proof');
     expect(await set('87333333', { password: demoPassword })).toBe(true);
   });
 });
@@ -286,60 +295,68 @@ test('[MC-4][AU-6] trial accounts can read security settings but not change them
     expect(await call(name as keyof typeof bodies, token, body), name).toBe('account.trial');
 });
 
-test('[MC-4] an account without a password sets its first with the code sent to its number; others cannot', async () => {
-  const [token, other] = [await tokenOf(server, 'vaite'), await tokenOf(server, 'vaite')];
-  const change = (account: string, columns: Readonly<Record<string, string | boolean | null>>) =>
-    server.database.db
-      .updateTable('member')
-      .set(columns)
-      .where('brand_id', '=', 'base')
-      .where('account', '=', account)
-      .execute();
-  const { password_hash } = await server.database.db
-    .selectFrom('member')
-    .select('password_hash')
-    .where('brand_id', '=', 'base')
-    .where('account', '=', 'vaite')
-    .executeTakeFirstOrThrow();
-  server.pass(61_000);
-  await call('sendOwnCode', token);
-  const newPassword = 'a reef of ten';
-  const given = { newPassword, confirmNewPassword: newPassword, ownCode: codeTo('+689 87333333') };
-  const set = (by: string, otherwise: object = {}) =>
-    call('setFirstPassword', by, { ...given, ...otherwise });
-  expect(await set(token)).toBe('permission.denied');
-  await change('vaite', { has_password: false });
-  expect(await set(token, { confirmNewPassword: 'a reef of tin' })).toBe('register.invalid');
-  expect(await set(token, { newPassword: 'football', confirmNewPassword: 'football' })).toBe(
-    'password.common',
-  );
-  expect(await set(token, { ownCode: '000000' })).toBe('sms.wrong');
-  expect(await set(token)).toBe(true);
-  expect(await set(token)).toBe('permission.denied');
-  expect((await call('getSecurity', token)).hasPassword).toBe(true);
-  expect(await call('getSecurity', other)).toBe('session.expired');
-  const body = { type: 'username', username: 'vaite', password: newPassword };
-  expect((await callServer(server, 'login', { body })).body.success).toBe(true);
-  // Without a number, the member cannot re-authenticate.
-  const withoutNumber = await tokenOf(server, 'marama');
-  await change('marama', { has_password: false, mobile_num: null });
-  expect(await set(withoutNumber)).toBe('permission.denied');
-  await change('vaite', { password_hash });
-});
-
-test('[MC-4] an account without a password re-authenticates with the code sent to its number', async () => {
-  const token = await tokenOf(server, 'vaite');
-  await server.database.db
+/** Changes columns of a member of the brand base. */
+const setMember = (account: string, columns: Readonly<Record<string, string | boolean | null>>) =>
+  server.database.db
     .updateTable('member')
-    .set({ has_password: false })
+    .set(columns)
     .where('brand_id', '=', 'base')
-    .where('account', '=', 'vaite')
+    .where('account', '=', account)
     .execute();
-  server.pass(61_000);
-  await call('sendOwnCode', token);
-  const email = 'third@example.pf';
-  await call('sendEmailCode', token, { email });
-  const body = { email, verificationCode: codeTo(email) };
-  expect(await call('setEmail', token, { ...body, password: demoPassword })).toBe('sms.wrong');
-  expect(await call('setEmail', token, { ...body, ownCode: codeTo('+689 87333333') })).toBe(true);
+
+describe('an account without a password', () => {
+  const newPassword = 'a reef of ten';
+  const first = { newPassword, confirmNewPassword: newPassword };
+  const set = (by: string, more: object = {}) => call('setFirstPassword', by, { ...first, ...more });
+
+  test('[MC-4] sets its first with the code sent to its confirmed number; others cannot', async () => {
+    const [token, other] = [await tokenOf(server, 'vaite'), await tokenOf(server, 'vaite')];
+    expect(await set(token)).toBe('permission.denied');
+    await setMember('vaite', { has_password: false });
+    // A sign-in with the password proves nothing of an account that has none any more.
+    expect(await set(token)).toBe('security.proof');
+    server.pass(61_000);
+    await call('sendOwnCode', token);
+    const ownCode = codeTo('+689 87333333');
+    expect(await set(token, { ownCode: '000000' })).toBe('sms.wrong');
+    expect(await set(token, { ownCode, confirmNewPassword: 'a reef of tin' })).toBe('register.invalid');
+    const common = { newPassword: 'football', confirmNewPassword: 'football' };
+    expect(await set(token, common)).toBe('password.common');
+    expect(await set(token)).toBe(true);
+    expect(await set(token)).toBe('permission.denied');
+    expect((await call('getSecurity', token)).proof).toEqual({ kind: 'password', fresh: true });
+    expect(await call('getSecurity', other)).toBe('session.expired');
+    const body = { type: 'username', username: 'vaite', password: newPassword };
+    expect((await callServer(server, 'login', { body })).body.success).toBe(true);
+  });
+
+  test('[MC-4] changes its number with the code sent to the old one, in any spelling', async () => {
+    const { body } = await callServer(server, 'login', {
+      body: { type: 'username', username: 'vaite', password: newPassword },
+    });
+    const { token } = body.value;
+    await setMember('vaite', { has_password: false });
+    const number = { countryDialingCode: '33', mobileNum: '0612345678' };
+    server.pass(61_000);
+    await call('sendOwnCode', token);
+    await call('sendMobileCode', token, number);
+    const given = { ...number, verificationCode: codeTo('+33 612345678') };
+    expect(await call('setMobile', token, given)).toBe('security.proof');
+    expect(await call('setMobile', token, { ...given, password: newPassword })).toBe('security.proof');
+    expect(await call('setMobile', token, { ...given, ownCode: codeTo('+689 87333333') })).toBe(true);
+    const stored = await server.database.db
+      .selectFrom('member')
+      .select(['dialing_code', 'mobile_num'])
+      .where('brand_id', '=', 'base')
+      .where('account', '=', 'vaite')
+      .executeTakeFirstOrThrow();
+    expect(stored).toEqual({ dialing_code: '33', mobile_num: '612345678' });
+    // The same phone, spelt otherwise, is another member's.
+    const marama = await tokenOf(server, 'marama');
+    server.pass(61_000);
+    await call('sendMobileCode', marama, { ...number, mobileNum: '612345678' });
+    const other = { ...number, verificationCode: codeTo('+33 612345678') };
+    expect(await call('setMobile', marama, other)).toBe('register.mobileExists');
+    expect(await call('setMobile', marama, { ...other, mobileNum: '0612' })).toBe('register.invalid');
+  });
 });

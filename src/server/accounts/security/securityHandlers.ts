@@ -1,25 +1,22 @@
-import { rules } from '#schemas/rules.ts';
 import { maskedEmail, maskedMobile } from '#src/domain/forms/masked.ts';
-import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
-import { isWeakPin } from '#src/domain/forms/rules/weakPin.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
-import { hashPassword, passwordFits } from '../access/passwords.ts';
 import { issueEmailCode } from '../codes/issueEmailCode.ts';
-import { issueSmsCode } from '../codes/issueSmsCode.ts';
+import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
 import type { OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { cardLimit } from './bankCards.ts';
 import { liveSessions } from './devices.ts';
+import { readProof } from './proof.ts';
 import {
   fieldFailure,
-  ownMobile,
   readAccount,
-  reauthenticate,
   refuseTrial,
   requireCode,
-  requireSecret,
   requireValidValue,
 } from './reauthentication.ts';
+import { changeSecurity } from './securityChange.ts';
+import { listSecurityEvents } from './securityEvents.ts';
 
 /** Purpose of a code for an e-mail address. It includes the member, so that no other member can use the code. */
 const emailPurpose = (brandId: string, memberId: string, email: string): OneTimeCodePurpose => ({
@@ -30,19 +27,22 @@ const emailPurpose = (brandId: string, memberId: string, email: string): OneTime
 
 const normalizedEmail = (email: string): string => email.trim().toLowerCase();
 
-/** Security settings of an account: their status, and changing each (specification 2 'Member centre', 7 'Security'). */
+/** A mobile number in the form in which numbers are stored and compared. Throws if there can be no such number. */
+function requireNumber({ countryDialingCode, mobileNum }: MobileNumber): MobileNumber {
+  requireValidValue('mobileNum', 'mobileNum', mobileNum);
+  const national = nationalOf(countryDialingCode, mobileNum);
+  if (!national.possible) throw fieldFailure('register.invalid', 'no such number', 'mobileNum');
+  return { countryDialingCode, mobileNum: national.mobileNum };
+}
+
+/** Security settings of an account: their status, and changing the addresses (specification 2 'Member centre', 7 'Security'). */
 export const securityHandlers: Handlers<
-  | 'getSecurity'
-  | 'sendOwnCode'
-  | 'sendEmailCode'
-  | 'setEmail'
-  | 'sendMobileCode'
-  | 'setMobile'
-  | 'setPaymentPassword'
+  'getSecurity' | 'sendOwnCode' | 'sendEmailCode' | 'setEmail' | 'sendMobileCode' | 'setMobile'
 > = {
   async getSecurity({ member, context }) {
-    const { database, brandId } = context;
+    const { database, brandId, now } = context;
     const account = await readAccount(context, member);
+    const { money_out_held_until: heldUntil } = account;
     const { cards } = await database.db
       .selectFrom('bank_card')
       .select(({ fn }) => fn.countAll<string>().as('cards'))
@@ -61,6 +61,9 @@ export const securityHandlers: Handlers<
       cards: Number(cards),
       cardLimit,
       devices: (await liveSessions(context, member)).length,
+      proof: await readProof(context, member, account),
+      moneyOutHeldUntil: heldUntil !== null && heldUntil > now ? heldUntil.toISOString() : null,
+      events: await listSecurityEvents(database.db, brandId, member.id),
     };
   },
 
@@ -79,23 +82,14 @@ export const securityHandlers: Handlers<
   },
 
   async setEmail({ body, member, context }) {
-    refuseTrial(member);
-    const { database, brandId } = context;
+    const { brandId } = context;
     const email = normalizedEmail(body.email);
     requireValidValue('email', 'email', email);
-    const account = await readAccount(context, member);
-    const useOwnerCode = account.email_confirmed
-      ? await reauthenticate(context, member, account, body)
-      : async () => undefined;
-    const useCode = await requireCode(
-      context,
-      emailPurpose(brandId, member.id, email),
-      body.verificationCode,
-      'verificationCode',
-    );
-    await database.transaction(async (tx) => {
+    const purpose = emailPurpose(brandId, member.id, email);
+    const useCode = await requireCode(context, purpose, body.verificationCode, 'verificationCode');
+    const change = { memberId: member.id, kind: 'email', detail: maskedEmail(email) } as const;
+    await changeSecurity(context, change, async (tx) => {
       await useCode(tx);
-      await useOwnerCode(tx);
       await tx
         .updateTable('member')
         .set({ email, email_confirmed: true })
@@ -106,31 +100,19 @@ export const securityHandlers: Handlers<
     return true;
   },
 
-  async sendMobileCode({ body: { mobileNum, countryDialingCode }, member, context }) {
+  async sendMobileCode({ body, member, context }) {
     refuseTrial(member);
-    requireValidValue('mobileNum', 'mobileNum', mobileNum);
-    return issueSmsCode(context, 'mobile', { countryDialingCode, mobileNum });
+    return issueSmsCode(context, 'mobile', requireNumber(body));
   },
 
   async setMobile({ body, member, context }) {
-    refuseTrial(member);
-    const { database, brandId } = context;
-    const { mobileNum, countryDialingCode } = body;
-    requireValidValue('mobileNum', 'mobileNum', mobileNum);
-    const account = await readAccount(context, member);
+    const { brandId } = context;
+    const { mobileNum, countryDialingCode } = requireNumber(body);
     const mobile = `${countryDialingCode}${mobileNum}`;
-    if (account.mobile_confirmed && ownMobile(account) !== mobile) {
-      // The number is the account's only credential: its owner must set a password before replacing it.
-      if (!account.has_password) throw new ApiFailure('security.noPassword', 'set a login password first');
-      await reauthenticate(context, member, account, body);
-    }
-    const useCode = await requireCode(
-      context,
-      { brandId, purpose: 'mobile', mobile },
-      body.verificationCode,
-      'verificationCode',
-    );
-    await database.transaction(async (tx) => {
+    const purpose = { brandId, purpose: 'mobile', mobile } as const;
+    const useCode = await requireCode(context, purpose, body.verificationCode, 'verificationCode');
+    const detail = maskedMobile(countryDialingCode, mobileNum);
+    await changeSecurity(context, { memberId: member.id, kind: 'phone', detail }, async (tx) => {
       await useCode(tx);
       const other = await tx
         .selectFrom('member')
@@ -145,42 +127,6 @@ export const securityHandlers: Handlers<
       await tx
         .updateTable('member')
         .set({ dialing_code: countryDialingCode, mobile_num: mobileNum, mobile_confirmed: true })
-        .where('brand_id', '=', brandId)
-        .where('id', '=', member.id)
-        .execute();
-    });
-    return true;
-  },
-
-  async setPaymentPassword({ body, member, context }) {
-    refuseTrial(member);
-    const { database, brandId } = context;
-    const { paymentPassword, confirmPaymentPassword = paymentPassword, oldPaymentPassword } = body;
-    if (checkValue(paymentPassword, rules.paymentPassword, true) !== null || isWeakPin(paymentPassword))
-      throw fieldFailure('payment.weak', 'too easy to guess, or not six digits', 'paymentPassword');
-    if (confirmPaymentPassword !== paymentPassword)
-      throw fieldFailure('register.invalid', 'they differ', 'confirmPaymentPassword');
-    const account = await readAccount(context, member);
-    const stored = account.payment_password_hash;
-    const byOld = stored !== null && oldPaymentPassword !== undefined;
-    if (byOld)
-      await requireSecret(context, member, {
-        kind: 'payment',
-        hash: stored,
-        given: oldPaymentPassword,
-        wrong: fieldFailure('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword'),
-      });
-    const useCode = byOld
-      ? async () => undefined
-      : await reauthenticate(context, member, account, body, stored !== null);
-    if (stored !== null && (await passwordFits(stored, paymentPassword)))
-      throw fieldFailure('payment.same', 'as before', 'paymentPassword');
-    const hash = await hashPassword(paymentPassword);
-    await database.transaction(async (tx) => {
-      await useCode(tx);
-      await tx
-        .updateTable('member')
-        .set({ payment_password_hash: hash })
         .where('brand_id', '=', brandId)
         .where('id', '=', member.id)
         .execute();

@@ -81,5 +81,5 @@ export async function loginByCode(body: BodyOf<'login'>, context: RequestContext
   if (!used)
     throw new ApiFailure('sms.wrong', 'the code is wrong or over', { value: { fields: ['password'] } });
   await clearLoginAttempts(database, subjects, now);
-  return signInMember(context, owner);
+  return signInMember(context, owner, 'phone');
 }

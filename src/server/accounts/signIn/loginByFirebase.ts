@@ -47,5 +47,5 @@ export async function loginByFirebase(
     });
   if (member.disabled) throw new ApiFailure('permission.denied', 'the account is disabled');
   await linkFirebase(context, user.uid, member.id, now);
-  return signInMember(context, member);
+  return signInMember(context, member, 'provider');
 }

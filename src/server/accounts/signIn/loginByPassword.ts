@@ -67,5 +67,7 @@ export async function loginByPassword(
     });
   }
   await clearLoginAttempts(database, subjects, now);
-  return signInMember(context, usedTemporary ? { ...member, must_change_password: true } : member);
+  return usedTemporary
+    ? signInMember(context, { ...member, must_change_password: true }, undefined)
+    : signInMember(context, member, member.must_change_password ? undefined : 'password');
 }

@@ -1,5 +1,6 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
+import type { ProofKind } from '#src/server/db/accountTables.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { startSession } from '../access/sessions.ts';
 
@@ -11,10 +12,14 @@ export interface VerifiedMember {
   readonly must_change_password: boolean;
 }
 
-/** Starts a session for a member and resolves to the answer of a login (specification 7, 'Login'). */
+/**
+ * Starts a session for a member, proven by what the member signed in with (undefined: by a password of somebody else's
+ * making), and resolves to the answer of a login (specification 7, 'Login').
+ */
 export async function signInMember(
   { database, brandId, site, device, agent, now, handOverSession }: RequestContext,
   member: VerifiedMember,
+  provenBy: ProofKind | undefined,
 ): Promise<ValueOf<'login'>> {
   // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
   const previous = await database.db
@@ -43,6 +48,7 @@ export async function signInMember(
     now,
     lastLoginAt: previousLogin,
     mustChangePassword: member.must_change_password,
+    provenBy,
   });
   return {
     // A free trial lasts in one tab, beside the session that the browser's cookie holds for the others.

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { memberTypeCodes, memberTypeNames } from '#schemas/codes.ts';
+import { memberTypeCodes, memberTypeNames, memberTypes } from '#schemas/codes.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { letMemberIn } from '../letMemberIn.ts';
 import { versionOf } from '../operatorChanges.ts';
 import { changeMember, findMembers, type MemberView, signMemberOut } from '../operatorMembers.ts';
 import { changeMessage } from './changes/changeMessage.ts';
@@ -38,6 +39,8 @@ interface CardOptions {
   readonly problem: string | undefined;
 }
 
+const canBeLetIn = ({ type, disabled }: MemberView): boolean => type !== memberTypes.trial && !disabled;
+
 function memberCard(
   site: Site,
   session: ConsoleSession,
@@ -58,16 +61,23 @@ function memberCard(
 <form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
 <div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
-<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}</div></form></div></details>`;
+<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}${canBeLetIn(member) && html`<button formaction="${action}/let-in">Give a temporary password</button>`}</div>${canBeLetIn(member) && html`<p class="hint">For who has lost every way to sign in, once you know who it is: a password to be told by telephone, good once within ten minutes. The member is told at the known addresses, and money stays in the account for a while.</p>`}</form></div></details>`;
 }
 
-/** Sends the members whose account starts with `q`, with the message of a form that was rejected. */
+/** Why a form was rejected. */
+interface Rejected {
+  readonly account: string;
+  readonly problem: string;
+}
+
+/** Sends the members whose account starts with `q`, with the message of a form: why it was rejected, or its result. */
 async function sendMembers(
   options: ConsoleOptions,
   request: FastifyRequest,
   reply: FastifyReply,
   q: string,
-  rejected?: { account: string; problem: string },
+  rejected?: Rejected,
+  result?: Html,
 ) {
   const site = requireSite(options, request);
   const session = consoleSessionOf(request);
@@ -88,7 +98,7 @@ async function sendMembers(
 <div class="cards">${list}</div>${found.length > mostMembers && html`<p class="hint">There are more than ${mostMembers}: type more of the account.</p>`}</section>`;
   const message = rejected
     ? html`<p role="alert">${rejected.problem}</p>`
-    : await changeMessage(options, request, site);
+    : (result ?? (await changeMessage(options, request, site)));
   return reply
     .type('text/html; charset=utf-8')
     .send(consolePage(session, { title: 'Members', site, tab: 'members', body, message }));
@@ -139,6 +149,29 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     return redirectTo(
       reply,
       `${brandPath(site, 'members')}?${new URLSearchParams({ q: account, done: change ?? 'same' })}`,
+    );
+  });
+
+  app.post('/brands/:brand/members/:account/let-in', async (request, reply) => {
+    const site = requireSite(options, request);
+    const { account } = request.params as { account: string };
+    const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
+    const { printMessage } = options;
+    const language = site.brand.languages.default;
+    const context = { ...at, database, site, language, printMessage, agent: undefined, token: undefined };
+    const given = await letMemberIn(context, at, account);
+    if (given === 'gone') throw new ConsoleRefusal(404, 'There is no such member, or it cannot sign in.');
+    if (given === 'wait') {
+      const problem = 'Nothing was given: a password was made within the last minute. Try again in a moment.';
+      return sendMembers(options, request, reply.code(409), account, { account, problem });
+    }
+    return sendMembers(
+      options,
+      request,
+      reply,
+      account,
+      undefined,
+      html`<p><strong>${given.password}</strong> is the temporary password of <code>${account}</code>, for ten minutes. It is shown once.</p>`,
     );
   });
 }

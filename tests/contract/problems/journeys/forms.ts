@@ -8,6 +8,8 @@ const bankCard = [
   `"bankCode": ${field('bank', 'choice', 'bankCode', 10)}`,
   `"cardHolder": ${field('cardHolder', 'text', 'cardHolder', 20)}`,
   `"bankCard": ${field('bankCard', 'card', 'bankCard', 30)}`,
+  `"password": ${field('loginPassword', 'password', 'loginPassword', 50)}`,
+  `"ownCode": ${field('ownCode', 'smsCode', 'verificationCode', 60)}`,
 ];
 
 /** Forms with which nobody gets through, or that show what nobody may read. */

@@ -38,14 +38,9 @@ const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
   },
 };
 
-/** False for signing out devices: ended sessions cannot be restored. */
-export const canUndo = ({
-  kind,
-  before,
-  after,
-}: Pick<OperatorChange, 'kind' | 'before' | 'after'>): boolean =>
-  kind !== 'member' ||
-  !(typeof before === 'object' && before !== null && 'devices' in before && after !== null);
+/** Of a member only type and state can be put back: not an ended session, nor a temporary password. */
+export const canUndo = ({ kind, before }: Pick<OperatorChange, 'kind' | 'before'>): boolean =>
+  kind !== 'member' || (typeof before === 'object' && before !== null && 'disabled' in before);
 
 const changedSince = () =>
   new ConsoleRefusal(

@@ -19,6 +19,8 @@ export interface ConsoleOptions {
   readonly secure: boolean;
   readonly now: () => Date;
   readonly log: Log;
+  /** Prints messages that would be sent by SMS or e-mail. */
+  readonly printMessage: (line: string) => void;
 }
 
 /** An error with an HTTP status and a message for the operator. */

@@ -51,6 +51,7 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   captcha: fc.record({ login: fc.constantFrom(...loginCaptchaModeNames) }),
   demo: fc.record({ shown: fc.boolean() }),
   session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
+  moneyOut: fc.record({ holdHours: fc.integer({ min: 0, max: 168 }) }),
   promotions: fc.record({
     REFERRAL: fc.record({ enabled: fc.boolean() }),
     MISSION: fc.record({ enabled: fc.boolean() }),

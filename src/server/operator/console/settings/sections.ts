@@ -5,6 +5,7 @@ import { captchaSection } from './sections/captcha.ts';
 import { demoSection } from './sections/demo.ts';
 import { customerServiceSection, resourcesSection } from './sections/links.ts';
 import { modeSection } from './sections/mode.ts';
+import { moneyOutSection } from './sections/moneyOut.ts';
 import { promotionsSection } from './sections/promotions.ts';
 import { registerSection } from './sections/register.ts';
 import { sessionSection } from './sections/session.ts';
@@ -17,6 +18,7 @@ export const sections: readonly AnySection[] = [
   modeSection,
   templateSection,
   sessionSection,
+  moneyOutSection,
   captchaSection,
   demoSection,
   promotionsSection,

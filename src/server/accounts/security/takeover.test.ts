@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Contract } from '#schemas/api/operation.ts';
+import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { demoPassword } from '#src/server/seed/rows/members.ts';
+import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
+import { latestMessages } from '../access/outbox.ts';
+import { hashPassword } from '../access/passwords.ts';
+import { tokenHash } from '../access/sessions.ts';
+
+let server: TestServer;
+let now = 0;
+const messages: string[] = [];
+const pin = '482915';
+const agent =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/126.0 Mobile Safari/537.36';
+
+beforeAll(async () => {
+  server = await startTestServer({ printMessage: (line) => void messages.push(line) });
+});
+afterAll(() => server.close());
+
+/** The last code sent to an address or number. */
+const codeTo = (recipient: string): string =>
+  messages
+    .filter((line) => line.includes(` to ${recipient} `))
+    .at(-1)
+    ?.match(/\d{6}$/)?.[0] ?? '';
+
+const call = async (name: OperationName, token: string | undefined, body?: unknown) => {
+  const headers = { 'user-agent': agent };
+  const answer = await callServer(server, name, { token, headers, ...(body ? { body } : {}) });
+  return answer.body.success ? answer.body.value : answer.body.errorCode;
+};
+
+const members = () =>
+  server.database.db.selectFrom('member').where('brand_id', '=', 'base').where('account', '=', 'demo');
+const setDemo = (columns: Readonly<Record<string, string | boolean | Date | null>>) =>
+  server.database.db
+    .updateTable('member')
+    .set(columns)
+    .where('brand_id', '=', 'base')
+    .where('account', '=', 'demo')
+    .execute();
+
+/** Everything that protects the account, as it is stored. */
+async function stored() {
+  const { db } = server.database;
+  const member = await members().selectAll().executeTakeFirstOrThrow();
+  const cards = await db.selectFrom('bank_card').selectAll().where('member_id', '=', member.id).execute();
+  const events = await db
+    .selectFrom('security_event')
+    .selectAll()
+    .where('member_id', '=', member.id)
+    .orderBy('id')
+    .execute();
+  return { member, cards, events };
+}
+
+const usual = {
+  email: 'old@example.pf',
+  email_confirmed: false,
+  dialing_code: '689',
+  mobile_num: '87100100',
+  mobile_confirmed: false,
+  has_password: true,
+  money_out_held_until: null,
+  payee_name: null,
+} as const;
+
+beforeEach(async () => {
+  // The clock goes on, so that codes can be sent again.
+  server.pass(61_000);
+  now = Date.parse((await callServer(server, 'getStartup')).body.value.serverTime);
+  await server.database.db.deleteFrom('login_counter').execute();
+  await server.database.db.deleteFrom('bank_card').execute();
+  const password_hash = await hashPassword(demoPassword);
+  await setDemo({ ...usual, password_hash, payment_password_hash: await hashPassword(pin) });
+  await writeSettings(server.database.db, 'base', { moneyOut: defaultSettings.moneyOut });
+});
+
+const newEmail = 'thief@example.pf';
+const newNumber = { countryDialingCode: '689', mobileNum: '87200200' };
+const card = {
+  bankCode: 'MOANA',
+  cardHolder: 'Teva Marama',
+  bankCard: '4111 1111 1111 1111',
+  paymentPassword: pin,
+};
+
+/** A right body of every operation that asks for a proof, with all that the member is asked for but the proof. */
+const bodies: Readonly<Partial<Record<OperationName, (token: string) => Promise<object>>>> = {
+  async setEmail(token) {
+    await call('sendEmailCode', token, { email: newEmail });
+    return { email: newEmail, verificationCode: codeTo(newEmail) };
+  },
+  async setMobile(token) {
+    await call('sendMobileCode', token, newNumber);
+    return { ...newNumber, verificationCode: codeTo('+689 87200200') };
+  },
+  setPaymentPassword: async () => ({ paymentPassword: '739155', oldPaymentPassword: pin }),
+  setFirstPassword: async () => ({ newPassword: 'a reef of ten', confirmNewPassword: 'a reef of ten' }),
+  addBankCard: async () => card,
+  async removeBankCard(token) {
+    expect(await call('addBankCard', await tokenOf(server), card)).toBe(true);
+    await setDemo({ money_out_held_until: null });
+    const { list } = await call('listBankCards', token);
+    return { id: list[0].id, paymentPassword: pin };
+  },
+};
+const kinds: Readonly<Partial<Record<OperationName, string>>> = {
+  setEmail: 'email',
+  setMobile: 'phone',
+  setPaymentPassword: 'payment',
+  setFirstPassword: 'password',
+  addBankCard: 'cardAdded',
+  removeBankCard: 'cardRemoved',
+};
+const sensitive = (Object.entries(operationList) as [OperationName, Contract][]).flatMap(([name, terms]) =>
+  terms.sensitive === 'proof' ? [name] : [],
+);
+
+describe('what protects an account', () => {
+  test('[MC-4][SV-4] row 6: every operation that changes something of a member is sensitive or is known not to be', () => {
+    const changing = (Object.entries(operationList) as [OperationName, Contract][]).filter(
+      ([, { method, session, planned }]) => method !== 'GET' && session === 'required' && !planned,
+    );
+    const harmless = [
+      ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
+      // They end sessions, or send a code that another operation asks for.
+      ...['logout', 'logoutEverywhere', 'endDevices', 'sendOwnCode', 'sendEmailCode', 'sendMobileCode'],
+    ];
+    const unmarked = changing.flatMap(([name, terms]) => (terms.sensitive ? [] : [name]));
+    expect(unmarked.sort()).toEqual(harmless.sort());
+    expect(Object.keys(bodies).sort()).toEqual([...sensitive].sort());
+    // Where a password of somebody else's making has to be replaced first, it is no proof either.
+    const guarded = sensitive.filter((name) => (operationList[name] as Contract).guarded);
+    expect(sensitive.filter((name) => !guarded.includes(name))).toEqual(['setFirstPassword']);
+  });
+
+  test.each(sensitive)('[MC-4][SV-4] row 6: a token alone cannot %s: nothing changes', async (name) => {
+    const token = await tokenOf(server);
+    const body = await bodies[name]?.(token);
+    // Neither an old sign-in, nor a code or secret of another kind.
+    server.pass(10 * 60_000);
+    if (name === 'setFirstPassword') await setDemo({ has_password: false });
+    if (body && 'verificationCode' in body) Object.assign(body, await bodies[name]?.(token));
+    const before = await stored();
+    expect(await call(name, token, body)).toBe('security.proof');
+    expect(await call(name, token, { ...body, ownCode: '000000' })).toBe('security.proof');
+    if (name !== 'setFirstPassword')
+      expect(await call(name, token, { ...body, password: 'a guess' })).toBe('security.password');
+    expect(await stored()).toEqual(before);
+  });
+
+  test.each(sensitive)(
+    '[MC-4] row 6: %s with a proof holds money for a day, is recorded, and told to the old addresses',
+    async (name) => {
+      if (name === 'setFirstPassword') await setDemo({ mobile_confirmed: true });
+      const token = await tokenOf(server);
+      const other = await tokenOf(server);
+      const body = await bodies[name]?.(token);
+      if (name === 'setFirstPassword') {
+        await setDemo({ has_password: false });
+        await call('sendOwnCode', token);
+      }
+      const proof =
+        name === 'setFirstPassword' ? { ownCode: codeTo('+689 87100100') } : { password: demoPassword };
+      messages.length = 0;
+      expect(await call(name, token, { ...body, ...proof })).toBe(true);
+      const { member, events } = await stored();
+      const held = (member.money_out_held_until?.getTime() ?? 0) - 24 * 3_600_000;
+      expect(held).toBeGreaterThanOrEqual(now);
+      expect(held).toBeLessThan(now + 60_000);
+      expect(events.at(-1)).toMatchObject({ kind: kinds[name], agent });
+      const status = await call('getSecurity', token);
+      expect(status.moneyOutHeldUntil).toBe(member.money_out_held_until?.toISOString());
+      expect(status.events[0]).toMatchObject({ kind: kinds[name], browser: 'Chrome', system: 'Android' });
+      expect(status.proof.fresh).toBe(true);
+      // Told at the addresses of before, once; the number where it is what changed.
+      const told = await latestMessages(server.database.db, 'base', messages.length);
+      expect(told.map(({ channel, recipient }) => `${channel} ${recipient}`).sort()).toEqual(
+        name === 'setMobile' ? ['mail old@example.pf', 'sms +689 87100100'] : ['mail old@example.pf'],
+      );
+      expect(told[0]?.content).toMatch(
+        /Hello demo,[\s\S]*\d{4} at \d\d:\d\d UTC\nChrome, Android\n[\s\S]*If it was not/,
+      );
+      // Where a credential changed, whoever is signed in elsewhere must sign in again.
+      const ends = ['setEmail', 'setMobile', 'setFirstPassword'].includes(name);
+      expect(await call('getMember', other).then((value) => value === 'session.expired')).toBe(ends);
+    },
+  );
+
+  test('[MC-4] row 6: without an e-mail the number is told', async () => {
+    await setDemo({ email: null });
+    messages.length = 0;
+    expect(await call('addBankCard', await tokenOf(server), card)).toBe(true);
+    expect(messages).toHaveLength(1);
+    expect(messages[0]).toContain('sms to +689 87100100 from base: Brand base: Bank card added');
+  });
+
+  test('[AU-12] row 6: a changed password holds money, is recorded and told, like one set by phone', async () => {
+    const token = await tokenOf(server);
+    const next = { newPassword: 'a reef of one', confirmNewPassword: 'a reef of one' };
+    expect(await call('changePassword', token, { oldPassword: 'not it', ...next })).toBe('password.wrong');
+    expect((await stored()).member.money_out_held_until).toBeNull();
+    expect(await call('changePassword', token, { oldPassword: demoPassword, ...next })).toBe(true);
+    expect((await stored()).member.money_out_held_until).not.toBeNull();
+    expect((await stored()).events.at(-1)?.kind).toBe('password');
+    await setDemo({ money_out_held_until: null });
+    await call('sendPasswordSms', undefined, { mobileNo: '87100100', countryDialingCode: '689' });
+    const byPhone = { mobileNum: '87100100', countryDialingCode: '689', newPassword: 'a reef of two' };
+    const verificationCode = codeTo('+689 87100100');
+    // A session that the caller names does not outlive it.
+    expect(await call('setPasswordByPhone', token, { ...byPhone, verificationCode })).toBe(true);
+    expect(await call('getMember', token)).toBe('session.expired');
+    expect((await stored()).member.money_out_held_until).not.toBeNull();
+  });
+});
+
+describe('the hold', () => {
+  const change = async () => {
+    expect(await call('setPaymentPassword', await tokenOf(server), { ...(await nextPin()) })).toBe(true);
+    return (await stored()).member.money_out_held_until?.getTime() ?? null;
+  };
+  let pins = [pin, '739155'];
+  const nextPin = async () => {
+    const [oldPaymentPassword, paymentPassword] = pins;
+    pins = [...pins].reverse();
+    return { oldPaymentPassword, paymentPassword };
+  };
+  beforeEach(() => {
+    pins = [pin, '739155'];
+  });
+
+  test('[MC-4] row 6: lasts as the setting says, and nothing shortens it', async () => {
+    const set = (holdHours: number) => writeSettings(server.database.db, 'base', { moneyOut: { holdHours } });
+    await set(0);
+    expect(await change()).toBeNull();
+    await set(48);
+    const long = await change();
+    expect(long).toBeGreaterThanOrEqual(now + 48 * 3_600_000);
+    await set(1);
+    expect(await change()).toBe(long);
+    await set(0);
+    expect(await change()).toBe(long);
+    server.pass(49 * 3_600_000);
+    expect((await call('getSecurity', await tokenOf(server))).moneyOutHeldUntil).toBeNull();
+  });
+
+  test('[MC-4] row 6: a refused change holds nothing', async () => {
+    const token = await tokenOf(server);
+    expect(
+      await call('setPaymentPassword', token, { paymentPassword: '739155', oldPaymentPassword: '111112' }),
+    ).toBe('payment.wrong');
+    expect((await stored()).member.money_out_held_until).toBeNull();
+  });
+});
+
+describe('a proof', () => {
+  test('[MC-4] row 6: counts for ten minutes of the session that gave it, not of others', async () => {
+    const [here, there] = [await tokenOf(server), await tokenOf(server)];
+    server.pass(9 * 60_000);
+    expect((await call('getSecurity', here)).proof).toEqual({ kind: 'password', fresh: true });
+    server.pass(2 * 60_000);
+    expect((await call('getSecurity', here)).proof).toEqual({ kind: 'password', fresh: false });
+    // A change that is refused for another reason proved the owner nevertheless.
+    const wrongCode = { email: newEmail, verificationCode: '000000' };
+    expect(await call('setEmail', here, { ...wrongCode, password: demoPassword })).toBe('sms.wrong');
+    expect(await call('setEmail', here, wrongCode)).toBe('sms.wrong');
+    expect(await call('setEmail', there, wrongCode)).toBe('security.proof');
+  });
+
+  test('[MC-4][SV-4] row 6: wrong ones are counted per member, and stop all sessions from guessing', async () => {
+    const [here, there] = [await tokenOf(server), await tokenOf(server)];
+    const codes = [];
+    for (let i = 0; i < 8; i++)
+      codes.push(await call('addBankCard', i % 2 ? here : there, { ...card, password: 'a guess' }));
+    expect(codes.filter((code) => code === 'security.password')).toHaveLength(5);
+    expect(codes.slice(5)).toEqual(['login.slowDown', 'login.slowDown', 'login.slowDown']);
+    expect((await stored()).cards).toEqual([]);
+    // The way out is a sign-in, which has limits of its own.
+    expect(await call('addBankCard', await tokenOf(server), card)).toBe(true);
+  });
+
+  test('[MC-4] row 6: a sign-in by code proves an account without a password, and none that has one', async () => {
+    const session = await tokenOf(server);
+    await server.database.db
+      .updateTable('session')
+      .set({ proven_by: 'phone' })
+      .where('token_hash', '=', tokenHash(session))
+      .execute();
+    expect(await call('addBankCard', session, card)).toBe('security.proof');
+    await setDemo({ has_password: false, mobile_confirmed: true });
+    expect((await call('getSecurity', session)).proof).toEqual({ kind: 'phone', fresh: true });
+    expect(await call('addBankCard', session, card)).toBe(true);
+  });
+
+  test('[MC-4] row 6: is a sign-in at the provider where there is neither; without a provider, the operator', async () => {
+    const token = await tokenOf(server);
+    server.pass(11 * 60_000);
+    await setDemo({ has_password: false });
+    expect((await call('getSecurity', token)).proof).toEqual({ kind: 'operator', fresh: false });
+    const { id } = await members().select('id').executeTakeFirstOrThrow();
+    const identity = { brand_id: 'base', uid: 'u1', member_id: id, linked_at: new Date() };
+    await server.database.db.insertInto('firebase_identity').values(identity).execute();
+    expect((await call('getSecurity', token)).proof).toEqual({ kind: 'provider', fresh: false });
+    const { body } = await callServer(server, 'addBankCard', { token, body: card });
+    expect(body).toMatchObject({ errorCode: 'security.proof', value: { fields: [], kind: 'provider' } });
+    await server.database.db.deleteFrom('firebase_identity').execute();
+  });
+});
+
+test('[SV-1] row 6: recorded events cannot be changed or deleted', async () => {
+  await call('addBankCard', await tokenOf(server), card);
+  const { db } = server.database;
+  await expect(db.updateTable('security_event').set({ kind: 'email' }).execute()).rejects.toThrow(
+    'append-only',
+  );
+  await expect(db.deleteFrom('security_event').execute()).rejects.toThrow('append-only');
+});
