@@ -45,13 +45,13 @@ test('[SV-2] it is tried six times, and any other failure once', async () => {
 });
 
 test('[SV-2] a fault of the connection or the server is told from one of the rows', () => {
-  const passing = ['57014', '40P01', '53300', '08006', 'ECONNRESET', 'XX000', '42703'].map(failure);
+  const passing: Error[] = ['57014', '40P01', '53300', '08006', 'ECONNRESET', 'XX000', '42703'].map(failure);
   passing.push(
     new Error('Connection terminated unexpectedly'),
     new Error('timeout exceeded when trying to connect'),
   );
   for (const error of passing) expect(isPassing(error), String(error)).toBe(true);
-  const lasting = ['23514', '22003', 'P0001', 'ERR_INVALID_ARG_TYPE'].map(failure);
+  const lasting: Error[] = ['23514', '22003', 'P0001', 'ERR_INVALID_ARG_TYPE'].map(failure);
   lasting.push(new Error('it is on no lottery that is known'), new TypeError('undefined is not a function'));
   for (const error of lasting) expect(isPassing(error), String(error)).toBe(false);
 });
