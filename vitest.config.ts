@@ -21,9 +21,6 @@ const postgresTests = [
   'src/games/server/money.test.ts',
 ];
 
-/** Tests that need several processes, so PostgreSQL. */
-const processTests = ['src/qa/attack/*.test.ts'];
-
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('Tests on PostgreSQL are SKIPPED: it is not installed.');
 
@@ -52,7 +49,7 @@ export default defineConfig({
         test: {
           name: 'node',
           include: ['{src,schemas}/**/*.test.ts', 'tests/contract/**/*.test.ts'],
-          exclude: [...browserTests, ...buildTests, ...processTests],
+          exclude: [...browserTests, ...buildTests],
           // These files leave no state in modules, and share what was read from disk.
           isolate: false,
           // Processes, since V8 may abort where threads share the database's compiled WebAssembly.
@@ -63,7 +60,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'postgres',
-          include: hasPostgres ? [...postgresTests, ...processTests] : [],
+          include: hasPostgres ? postgresTests : [],
           globalSetup: 'tests/support/servers/postgresSetup.ts',
           setupFiles: ['tests/support/servers/postgresWorker.ts'],
           pool: 'forks',

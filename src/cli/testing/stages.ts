@@ -105,4 +105,14 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
       built: true,
     },
   ],
+  [
+    {
+      name: 'pair',
+      label: 'Journeys over two processes',
+      // Without PostgreSQL there are none, as the stage "postgres" says.
+      tool: [...playwright, '--config', 'tests/pair', '--pass-with-no-tests'],
+      counted: 'playwright',
+      built: true,
+    },
+  ],
 ];
