@@ -6,7 +6,7 @@ import { prepareBrowser } from '#src/qa/browser/browser.ts';
 import { startPostgres } from '#src/qa/postgres/cluster.ts';
 import { writeJourneyBrands } from '../support/madePages.ts';
 
-/** After how many requests of the journeys one process is killed for good: about in the middle of ten. */
+/** After how many requests for the sites one process is killed for good: about in the middle of ten journeys. */
 const killAfter = 400;
 
 /**
@@ -51,9 +51,8 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
     const asked = begun === undefined ? 0 : pair.requests() - begun;
     await pair.stop();
     await cluster.stop();
-    console.log(
-      `Two processes answered ${asked} requests of journeys; one was ${killed ? '' : 'not '}killed.`,
-    );
+    if (killed)
+      console.log(`Of two processes, which were sent ${asked} requests, one was killed in mid-run.`);
     if (!killed && asked > 0) throw new Error(`No process was killed: there were only ${asked} requests.`);
   };
 }

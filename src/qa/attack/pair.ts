@@ -15,7 +15,7 @@ export interface Pair {
   readonly url: string;
   readonly data: string;
   readonly databaseUrl: string;
-  /** How many requests they have been sent. */
+  /** How many requests the sites have been sent. */
   requests(): number;
   /**
    * Ends the first process with `kill -9`, as soon as nothing is under way to it that could not be sent again. With
@@ -58,7 +58,7 @@ export async function startPair({ server, name, brands }: PairOptions): Promise<
     });
   const processes = await Promise.all([start(), start()]);
   const port = await freePort();
-  const proxies = await Promise.all([
+  const [sites, games] = await Promise.all([
     startRoundRobin(() => processes.map(portOf), port),
     startRoundRobin(() => processes.map((one) => gamesPort(portOf(one))), gamesPort(port)),
   ]);
@@ -66,9 +66,9 @@ export async function startPair({ server, name, brands }: PairOptions): Promise<
     url: `http://localhost:${port}`,
     data,
     databaseUrl: database.url,
-    requests: () => proxies.reduce((sum, { requests }) => sum + requests(), 0),
+    requests: sites.requests,
     async kill({ revive }) {
-      while (!proxies.every(({ isQuiet }) => isQuiet())) await wait(1);
+      while (!sites.isQuiet() || !games.isQuiet()) await wait(1);
       const [first, ...others] = processes;
       if (!first) return;
       await first.kill();
@@ -76,7 +76,7 @@ export async function startPair({ server, name, brands }: PairOptions): Promise<
       else processes.splice(0, processes.length, ...others);
     },
     async stop() {
-      await Promise.all(proxies.map((proxy) => proxy.stop()));
+      await Promise.all([sites.stop(), games.stop()]);
       await Promise.all(processes.map((one) => one.stop()));
       await database.drop();
       removeData();

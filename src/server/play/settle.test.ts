@@ -156,10 +156,27 @@ test('[SV-3] a database that fails sets nothing aside, and fails no answer', asy
   expect(await settleDue(server.database, new Date(), { log })).toBe(2);
 });
 
+/** Moves money from one wallet to another, or from the house. */
+const move = (from: string | undefined, to: string | undefined, amount: string) =>
+  server.database.transaction((tx) =>
+    post(tx, {
+      brandId,
+      kind: 'grant',
+      key: randomUUID(),
+      postings: [
+        { account: from === undefined ? { house: 'play-money' } : { memberId: from }, amount: `-${amount}` },
+        { account: { memberId: to ?? '' }, amount },
+      ],
+    }),
+  );
+
 test('[SV-3] whoever settles at the same time, every win is paid once', async () => {
+  for (const member of members) await move(undefined, member, '100');
   const before = await Promise.all(members.map((id) => balance(server.database.db, brandId, id)));
   const pairs = 30;
   for (let i = 0; i < pairs; i++) await openPair(members[i % 3] ?? '');
+  // Others move money between the same wallets, without trying again.
+  const transfers = Array.from({ length: 60 }, (_, i) => move(members[i % 3], members[(i + 1) % 3], '1'));
   const all = () =>
     settleAll(
       server.database,
@@ -167,7 +184,14 @@ test('[SV-3] whoever settles at the same time, every win is paid once', async ()
       async () => true,
     );
   const own = (memberId: string) => settleBeforeAnswer(server.database, new Date(), { brandId, memberId });
-  await Promise.all([all(), ...members.map(own), all(), ...members.toReversed().map(own), all()]);
+  await Promise.all([
+    ...transfers,
+    all(),
+    ...members.map(own),
+    all(),
+    ...members.toReversed().map(own),
+    all(),
+  ]);
   const after = await Promise.all(members.map((id) => balance(server.database.db, brandId, id)));
   const won = after.map((text, at) => toUnits(text) - toUnits(before[at] ?? ''));
   expect(won).toEqual(members.map(() => (toUnits('1.9') * BigInt(pairs)) / 3n));
@@ -176,3 +200,55 @@ test('[SV-3] whoever settles at the same time, every win is paid once', async ()
       (select 'win ' || id from bet_order)`.execute(server.database.db);
   expect(rows[0]?.wins).toBe(String(pairs));
 });
+
+test.runIf(process.env.DATABASE_URL)(
+  '[SV-2] a settlement and another transaction over the same wallets wait in one order, and never for each other',
+  async () => {
+    const { db } = server.database;
+    for (const member of members) await move(undefined, member, '100');
+    const wallets = await db
+      .selectFrom('account')
+      .select(['id', 'member_id'])
+      .where('member_id', 'in', members)
+      .orderBy('id')
+      .execute();
+    const [low = '', high = ''] = wallets.map(({ member_id }) => member_id ?? '');
+    // The wallet that is locked last has its win first.
+    await openPair(high);
+    await openPair(low);
+    let transactions = 0;
+    const counting: typeof server.database = {
+      ...server.database,
+      transaction(work) {
+        transactions++;
+        return server.database.transaction(work);
+      },
+    };
+    const locked = Promise.withResolvers<void>();
+    const other = server.database.transaction(async (tx) => {
+      await tx.selectFrom('account').select('id').where('member_id', '=', low).forUpdate().execute();
+      locked.resolve();
+      // Until the settlement waits for the lock.
+      await vi.waitUntil(
+        async () => {
+          const waiting = await sql`select 1 from pg_locks where not granted`.execute(tx);
+          return waiting.rows.length > 0;
+        },
+        { timeout: 30_000 },
+      );
+      await post(tx, {
+        brandId,
+        kind: 'grant',
+        key: randomUUID(),
+        postings: [
+          { account: { memberId: low }, amount: '-1' },
+          { account: { memberId: high }, amount: '1' },
+        ],
+      });
+    });
+    await locked.promise;
+    const settled = await settleDue(counting, new Date(), { log });
+    await other;
+    expect([settled, transactions, told]).toEqual([4, 1, []]);
+  },
+);
