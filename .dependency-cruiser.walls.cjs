@@ -9,13 +9,13 @@ const entries = [
   '^widgets/[^/]+/[^/]+/contract\\.ts$',
   '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
-  '^src/qa/(bench|snapshots|report/browser)/main\\.ts$',
+  '^src/qa/(bench|postgres|snapshots|report/browser)/main\\.ts$',
   '^src/publish/generate/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
-  '^tests/(stories|snapshots)/playwright\\.config\\.ts$',
+  '^tests/(pair|stories|snapshots)/playwright\\.config\\.ts$',
   '\\.(test|stories|spec)\\.tsx?$',
-  '^tests/support/(setup|propertySeed)\\.ts$',
+  '^tests/support/(setup|propertySeed|servers/postgres(Setup|Worker))\\.ts$',
 ];
 
 const proof = '\\.(test|stories)\\.tsx?$|^tests/';

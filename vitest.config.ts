@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
+import { findPostgres } from '#src/qa/postgres/findPostgres.ts';
 import { seedOfRun } from '#tests/support/seed.ts';
 
 /** Tests of browser code. Stores are modules with state, so each file needs fresh ones. */
@@ -9,6 +10,19 @@ const browserTests = [
   'widgets/**/*.test.{ts,tsx}',
   'tests/contract/stories.test.tsx',
 ];
+
+/** Tests of the server that run on PostgreSQL, too: of money, sessions and what counts attempts. */
+const postgresTests = [
+  'src/server/db/{database,lease,retrying}.test.ts',
+  'src/server/wallet/*.test.ts',
+  'src/server/play/*.test.ts',
+  'src/server/accounts/{registration,signIn}/{registration,login,loginByCode,trial}.test.ts',
+  'src/server/app/twoProcesses.test.ts',
+  'src/games/server/money.test.ts',
+];
+
+const hasPostgres = findPostgres() !== undefined;
+if (!hasPostgres) console.warn('Tests on PostgreSQL are SKIPPED: it is not installed.');
 
 /** Tests of build output. */
 const buildTests = ['tests/contract/{budget,builtContract}.test.ts'];
@@ -39,6 +53,16 @@ export default defineConfig({
           // These files leave no state in modules, and share what was read from disk.
           isolate: false,
           // Processes, since V8 may abort where threads share the database's compiled WebAssembly.
+          pool: 'forks',
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: hasPostgres ? postgresTests : [],
+          globalSetup: 'tests/support/servers/postgresSetup.ts',
+          setupFiles: ['tests/support/servers/postgresWorker.ts'],
           pool: 'forks',
         },
       },

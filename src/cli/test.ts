@@ -81,6 +81,7 @@ export async function run([requested, ...filter]: string[]): Promise<number> {
   for (const group of chosen) {
     const results = await Promise.all(group.map((stage) => runOne(stage, filter, alone)));
     finished.push(...results);
+    for (const { notice } of results) if (notice) console.log(notice);
     for (const { complaint } of results) if (complaint) console.error(`\n${complaint}`);
     if (results.some(({ failed }) => failed > 0)) break;
   }

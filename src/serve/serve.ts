@@ -9,10 +9,13 @@ import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
+import type { Database } from '#src/server/db/handle.ts';
+import { isLeased } from '#src/server/db/lease.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
+import { settlementLease, startSettling } from '#src/server/play/settleSchedule.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
 import { withProgress } from '../authoring/report/progress.ts';
@@ -71,7 +74,10 @@ export async function openServer(
   const now = options.theatre ? new Date(defaultClock) : undefined;
   // The files of a new embedded database come with modes of their own.
   keepPrivate(dataFolder);
-  if (fresh) await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
+  if (fresh) {
+    await requireSoleProcess(database);
+    await withProgress('Deleting all data', () => seed(database, [], { fresh, now }));
+  }
   const keyNotice = options.theatre ? null : localKeyNotice(options, keys);
   if (keyNotice !== null) console.warn(keyNotice);
   if (!demo) await refuseDemoMembers(database);
@@ -103,6 +109,10 @@ export async function openServer(
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
+  // In the theatre, whose clock stands still, an order is settled when its state is looked at.
+  const endSettling = theatre
+    ? async () => undefined
+    : startSettling(database, (error) => console.error('what is due could not be settled', error));
   const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
@@ -127,10 +137,20 @@ export async function openServer(
       sites.replace(next);
     },
     async close() {
-      await Promise.all([app.close(), games.close(), endPopulation(), preparation.close()]);
+      await Promise.all([app.close(), games.close(), endPopulation(), endSettling(), preparation.close()]);
       await database.close();
     },
   };
+}
+
+/** Throws a sentence where another server runs on the database, which would go on with rows that are no more. */
+export async function requireSoleProcess(database: Database): Promise<void> {
+  // The folder of the embedded database is locked.
+  if (database.engine === 'pglite' || !(await isLeased(database.db, settlementLease))) return;
+  await database.close();
+  throw new Error(
+    'Another server runs on this database, or was killed less than half a minute ago: stop it, or wait. Nothing was deleted.',
+  );
 }
 
 /** Makes a folder level by level: Node's recursive mode never returns on some file systems that refuse it. */

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -48,6 +48,20 @@ test('[OP-1] a server that stops leaves the record of the one that follows it', 
   writeFileSync(file(), next);
   stop();
   expect(readFileSync(file(), 'utf8')).toBe(next);
+});
+
+test('[OP-1] a second server over the folder leaves the record of the first one while that runs', () => {
+  const first = JSON.stringify({ port: 8200, pid: process.ppid, started: '' });
+  writeFileSync(file(), first);
+  const stop = recordRunning(data, 8123);
+  expect(readFileSync(file(), 'utf8')).toBe(first);
+  stop();
+  expect(readFileSync(file(), 'utf8')).toBe(first);
+  const dead = spawnSync(process.execPath, ['-e', '']).pid;
+  writeFileSync(file(), JSON.stringify({ port: 8200, pid: dead, started: '' }));
+  recordRunning(data, 8123);
+  expect(runningPort(data)).toBe(8123);
+  expect(readdirSync(data)).toEqual(['running.json']);
 });
 
 test('[OP-1] the address to print is that of the running server, else of the one that would start', () => {

@@ -1,4 +1,4 @@
-import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
 import { isAlive, startTimeOf } from '#src/server/db/livingProcess.ts';
@@ -18,15 +18,24 @@ interface RunningState {
 
 const stateFile = (dataFolder: string): string => path.join(dataFolder, 'running.json');
 
-/** Records the port of this process in its data folder. Returns a function that removes the record. */
+/**
+ * Records the port of this process in its data folder, unless another server that runs over the folder (several may
+ * share one PostgreSQL) has recorded itself. Returns a function that removes the record, if it is this process's.
+ */
 export function recordRunning(dataFolder: string, port: number): () => void {
   const file = stateFile(dataFolder);
   const state: RunningState = { port, pid: process.pid, started: startTimeOf(process.pid) };
   const part = `${file}.${process.pid}.part`;
   writeFileSync(part, JSON.stringify(state), { mode: 0o600 });
-  renameSync(part, file);
+  try {
+    // Of several that start at once, one makes the file.
+    linkSync(part, file);
+  } catch {
+    const other = readState(dataFolder);
+    if (!other || other.pid === process.pid || !isAlive(other.pid, other.started)) renameSync(part, file);
+  }
+  rmSync(part, { force: true });
   return () => {
-    // Another server may have recorded itself since, such as one that started while this one was stopping.
     if (readState(dataFolder)?.pid === process.pid) rmSync(file, { force: true });
   };
 }

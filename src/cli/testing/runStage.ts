@@ -18,6 +18,8 @@ export interface StageResult {
   readonly flaky: readonly FlakyTest[];
   /** Output of the tool, where it failed. */
   readonly complaint?: string;
+  /** What the tool said, where that is always shown. */
+  readonly notice?: string;
 }
 
 /** Colours are for terminals only. */
@@ -79,5 +81,6 @@ export async function runStage(
   const { code, output } = await runTool([...tool, ...filter, ...reporters], env, shown);
   const result = await readReport(stage, file);
   // A non-zero exit without a failed test is a failure too, for instance when no test matched the filter.
-  return code === 0 ? result : { ...result, failed: Math.max(1, result.failed), complaint: output.trim() };
+  if (code === 0) return stage.tells && !shown ? { ...result, notice: output.trim() } : result;
+  return { ...result, failed: Math.max(1, result.failed), complaint: output.trim() };
 }

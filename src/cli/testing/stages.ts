@@ -8,6 +8,8 @@ export interface TestStage {
   readonly counted?: 'vitest' | 'playwright';
   /** Needs the built application. */
   readonly built?: true;
+  /** What its tool says is shown also where it succeeds. */
+  readonly tells?: true;
 }
 
 const sources = [
@@ -53,6 +55,12 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
       ],
     },
     { name: 'unused', label: 'Dead code', tool: ['node_modules/knip/bin/knip.js'] },
+    {
+      name: 'postgres',
+      label: 'PostgreSQL for tests',
+      tool: ['src/qa/postgres/main.ts'],
+      tells: true,
+    },
     { name: 'storybook', label: 'Build of the stories', tool: 'stories' },
     { name: 'build', label: 'Build', tool: 'application' },
   ],
@@ -60,7 +68,7 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
     {
       name: 'unit',
       label: 'Unit, property and contract tests',
-      tool: [...vitest, '--project', 'browser', '--project', 'node'],
+      tool: [...vitest, '--project', 'browser', '--project', 'node', '--project', 'postgres'],
       counted: 'vitest',
     },
   ],
@@ -93,6 +101,16 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
       name: 'e2e',
       label: 'Journeys in a browser',
       tool: [...playwright],
+      counted: 'playwright',
+      built: true,
+    },
+  ],
+  [
+    {
+      name: 'pair',
+      label: 'Journeys over two processes',
+      // Without PostgreSQL there are none, as the stage "postgres" says.
+      tool: [...playwright, '--config', 'tests/pair', '--pass-with-no-tests'],
       counted: 'playwright',
       built: true,
     },

@@ -6,12 +6,13 @@ import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { stakesOf } from '#src/domain/games/rules/stakes.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { startLeasedTurns } from '#src/server/db/leasedTurns.ts';
+import { retrying } from '#src/server/db/retrying.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { lotteryOfGame } from '#src/server/play/lotteryOfGame.ts';
-import { settleDue } from '#src/server/play/settle.ts';
 import { balance, post, toUnits } from '#src/server/wallet/ledger.ts';
 import { betOnDraw, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
@@ -20,6 +21,9 @@ import { betOnSports, readSportsState } from './sports.ts';
 
 /** Interval between the turns of background players, in milliseconds. */
 const interval = 30_000;
+
+/** After how many seconds another process plays on for one that was killed. */
+const leaseSeconds = 90;
 
 /** Maximum number of bets of a brand in one turn. */
 const mostBets = 3;
@@ -84,7 +88,7 @@ async function pickGame({ db }: Database) {
 
 async function ensureMoney(database: Database, brandId: string, memberId: string): Promise<void> {
   if (toUnits(await balance(database.db, brandId, memberId)) >= minBalance) return;
-  await database.transaction((tx) =>
+  await retrying(database, (tx) =>
     post(tx, {
       brandId,
       memberId,
@@ -161,18 +165,29 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
     .execute();
 }
 
-/** One turn: settles bets that are due, and lets some background players of every brand place bets. */
+/** Options of a turn. */
+export interface TurnOptions {
+  /** Makes the password hash of new accounts. Default: of a random password. */
+  readonly hash?: () => Promise<string>;
+  /** Whether this process is still the one that plays. Default: it is. */
+  readonly renew?: () => Promise<boolean>;
+}
+
+/** The hash of a password that nobody has. */
+const unusableHash = () => hashPassword(randomBytes(24).toString('base64url'));
+
+/** One turn: lets some background players of every brand place bets, until `renew` resolves to false. */
 export async function playInBackground(
   database: Database,
   sites: readonly Site[],
   now: Date,
-  hash: () => Promise<string> = () => hashPassword(randomBytes(24).toString('base64url')),
+  { hash = unusableHash, renew = async () => true }: TurnOptions = {},
 ): Promise<void> {
-  await settleDue(database, now);
   for (const site of sites) {
     const chance = randomIntFor('population turn');
     const members = await players(database, site.brand.id, now, hash);
     for (let left = chance(1, mostBets + 1); left > 0; left--) {
+      if (!(await renew())) return;
       const memberId = members[chance(0, members.length)];
       if (memberId !== undefined) await play(database, site, memberId, now);
     }
@@ -192,24 +207,22 @@ export const brandsOfTurn = (
     .filter(({ brand }) => isPrepared(brand.id))
     .slice(0, mostBrands);
 
-/** Runs turns until the returned function is called. Errors are passed to `failed`; the next turn runs all the same. */
+/**
+ * Plays turns, in one process of all, until the returned function is called. Errors are passed to `failed`; the next turn
+ * runs all the same.
+ */
 export function startBackgroundPlay(
   database: Database,
   sites: SiteRegistry,
   isPrepared: (id: string) => boolean,
   failed: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> | undefined;
-  const timer = setInterval(() => {
-    running ??= playInBackground(database, brandsOfTurn(sites, isPrepared), new Date())
-      .catch(failed)
-      .finally(() => {
-        running = undefined;
-      });
-  }, interval);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startLeasedTurns({
+    database,
+    name: 'population',
+    every: interval,
+    lease: leaseSeconds,
+    failed,
+    turn: (renew) => playInBackground(database, brandsOfTurn(sites, isPrepared), new Date(), { renew }),
+  });
 }

@@ -19,6 +19,7 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import { drawAfter, issueOf, lastDue } from '#src/server/catalogue/drawSchedule.ts';
 import { drawItem, recentDraws, scheduleOf } from '#src/server/catalogue/lotteryDraws.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { retrying } from '#src/server/db/retrying.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import {
@@ -29,7 +30,7 @@ import {
   type StoredLine,
 } from '#src/server/play/lotteryPlays.ts';
 import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/server/play/orders.ts';
-import { settleDue } from '#src/server/play/settle.ts';
+import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
 import { betFields, listBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
@@ -85,7 +86,7 @@ async function currentState(database: Database, context: GameCallContext, lotter
   const { now } = context;
   const [last, ...history] = await recentDraws(database, lottery, now, historyLength + 1);
   if (!last) throw new Error(`${lottery.code} has drawn nothing`);
-  await settleDue(database, now, context.player);
+  await settleBeforeAnswer(database, now, context.player);
   const { at, issue, closesAt } = nextDraw(lottery, now);
   return {
     serverTime: now.toISOString(),
@@ -171,7 +172,7 @@ export async function betOnDraw(
     bets: orders.map((order) => betOf(order, currency.decimals)),
     balance: scaleAmount(balance, currency.decimals),
   });
-  return database.transaction(async (tx) => {
+  return retrying(database, async (tx) => {
     // A retry of an accepted bet succeeds even if its draw has closed meanwhile.
     const before = await ordersOfTransaction(tx, player, body.transactionId, request);
     if (before) return result(before, await balanceOf(tx, player));

@@ -11,6 +11,7 @@ import {
 } from '#src/domain/games/rules/slotRules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { retrying } from '#src/server/db/retrying.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { balanceOf, type Order, placeOrders } from '#src/server/play/orders.ts';
@@ -58,7 +59,7 @@ export async function spin(
   body: SpinBody,
 ): Promise<SpinResult> {
   if (!stakes.includes(body.bet)) throw new GameFailure('bet.limits');
-  const { order, balance } = await database.transaction(async (tx) => {
+  const { order, balance } = await retrying(database, async (tx) => {
     const bet = {
       transactionId: body.transactionId,
       request: ['spin', player.nodeId, body.bet],

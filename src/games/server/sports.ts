@@ -9,12 +9,13 @@ import {
 } from '#src/domain/games/rules/matchRules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { retrying } from '#src/server/db/retrying.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import { type Fixture, fixtureEnd, homeEdge } from '#src/server/play/fixtures.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/server/play/orders.ts';
 import { matchResultsOf, scoreAt } from '#src/server/play/results.ts';
-import { settleDue } from '#src/server/play/settle.ts';
+import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { legsAt, matchOfLeg, type StoredLeg, type StoredSlip } from '#src/server/play/slips.ts';
 import { betFields, listBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
@@ -53,7 +54,7 @@ function betOf(order: Order, decimals: number): SportsBet {
 /** The current matches of the session's kind and the member's slips, after settling slips that are due. */
 export async function readSportsState(database: Database, context: GameCallContext): Promise<SportsState> {
   const { now, language, player, currency } = context;
-  await settleDue(database, now, player);
+  await settleBeforeAnswer(database, now, player);
   const matches = await matchesAt(database.db, player, now);
   const started = matches.filter(({ startsAt }) => startsAt <= now);
   const open = await listBets(database, context, { engine: 'sports' }, 'open');
@@ -135,7 +136,7 @@ export async function betOnSports(
   const { now, currency, player } = context;
   const request = ['sports', body.stake, body.selections];
   const matches = await matchesAt(database.db, player, now);
-  return database.transaction(async (tx) => {
+  return retrying(database, async (tx) => {
     // A retry of an accepted slip succeeds even if a match has started meanwhile.
     const before = await ordersOfTransaction(tx, player, body.transactionId, request);
     let placed = before;

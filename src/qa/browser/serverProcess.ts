@@ -21,6 +21,8 @@ export interface ServerProcess {
   /** Its output so far. */
   readonly output: () => string;
   readonly stop: () => Promise<void>;
+  /** Ends it at once, as `kill -9` does. */
+  readonly kill: () => Promise<void>;
 }
 
 /**
@@ -50,6 +52,11 @@ export async function spawnServer(
     await exited;
     clearTimeout(timer);
   };
+  const kill = async () => {
+    process.off('SIGTERM', exit);
+    child.kill('SIGKILL');
+    await exited;
+  };
   const url = await new Promise<string>((resolve, reject) => {
     const fail = (why: string) => reject(new Error(`The server ${why}.\n${output}`));
     const timer = setTimeout(
@@ -73,5 +80,5 @@ export async function spawnServer(
     if (child.exitCode === null) await stop();
     throw error;
   });
-  return { url, output: () => output, stop };
+  return { url, output: () => output, stop, kill };
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { drawBanner } from '#src/art/banner/banner.ts';
+import { type Banner, drawBanner } from '#src/art/banner/banner.ts';
 import { drawHero } from '#src/art/hero.ts';
 import { drawAppIcon } from '#src/art/marks/appIcon.ts';
 import { drawAvatar } from '#src/art/marks/avatar.ts';
@@ -16,9 +16,9 @@ import type { Site } from '../kernel/site.ts';
 /** Most drawn pictures cached in memory; each has about 3 kB. */
 const cacheSize = 4000;
 
-type Draw = (name: string, site: Site) => Promise<string | undefined> | string | undefined;
+type Draw = (name: string) => Promise<string | undefined> | string | undefined;
 
-/** Draws a picture by kind and name; undefined if the name is unknown. */
+/** Draws a picture by kind and name, always the same one; undefined if the name is unknown. */
 const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   async tile(name) {
     const [, nodeId = '', size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
@@ -39,30 +39,6 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
     return drawLotteryMark({ code, css, kind, picks, low, high, everyMinutes: every_minutes });
   },
 
-  async banner(name, site) {
-    const [, id, motif, scheme, accent, highlight, ground, rtl] =
-      /^([\w-]{1,40})\.([a-z]{1,20})-(light|dark)-(\d{1,3})-(\d{1,3})-(\d{1,3})(-rtl)?$/.exec(name) ?? [];
-    if (id === undefined) return undefined;
-    const banner = await db
-      .selectFrom('announcement')
-      .select(['texts', 'data'])
-      .where('brand_id', '=', site.brand.id)
-      .where('id', '=', id)
-      .where('kind', '=', 'B')
-      .executeTakeFirst();
-    // The operator changed the banner's theme: the previous address no longer exists.
-    if (!banner || motif !== (banner.data.theme ?? 'welcome')) return undefined;
-    return drawBanner({
-      id,
-      title: banner.texts.EN?.title ?? '',
-      subtitle: banner.texts.EN?.subtitle ?? '',
-      theme: motif as Parameters<typeof drawBanner>[0]['theme'],
-      scheme: scheme as 'light' | 'dark',
-      hues: { accent: Number(accent), highlight: Number(highlight), ground: Number(ground) },
-      rtl: rtl !== undefined,
-    });
-  },
-
   async vendor(name) {
     const vendor = await db
       .selectFrom('vendor')
@@ -76,22 +52,59 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   team: (name) => (/^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined),
 });
 
-/** Serves pictures under `/art/`: drawn ones and uploaded ones. An address always shows the same picture. */
+/**
+ * What a banner shows, by its name; undefined if the announcement is gone or has another motif. Read each time, because an
+ * operator may have changed it, also through another process.
+ */
+async function readBanner({ db }: Database, name: string, site: Site): Promise<Banner | undefined> {
+  const [, id, motif, scheme, accent, highlight, ground, rtl] =
+    /^([\w-]{1,40})\.([a-z]{1,20})-(light|dark)-(\d{1,3})-(\d{1,3})-(\d{1,3})(-rtl)?$/.exec(name) ?? [];
+  if (id === undefined) return undefined;
+  const banner = await db
+    .selectFrom('announcement')
+    .select(['texts', 'data'])
+    .where('brand_id', '=', site.brand.id)
+    .where('id', '=', id)
+    .where('kind', '=', 'B')
+    .executeTakeFirst();
+  if (!banner || motif !== (banner.data.theme ?? 'welcome')) return undefined;
+  return {
+    id,
+    title: banner.texts.EN?.title ?? '',
+    subtitle: banner.texts.EN?.subtitle ?? '',
+    theme: motif as Banner['theme'],
+    scheme: scheme as 'light' | 'dark',
+    hues: { accent: Number(accent), highlight: Number(highlight), ground: Number(ground) },
+    rtl: rtl !== undefined,
+  };
+}
+
+/** Serves pictures under `/art/`: drawn ones and uploaded ones. */
 export function artRoutes(app: FastifyInstance, database: Database): void {
   const kinds = drawings(database);
   const cache = new Map<string, string>();
 
-  async function picture(kind: string, file: string, site: Site): Promise<string | undefined> {
-    const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
-    const address = `${site.brand.id}/${kind}/${file}`;
-    const cached = cache.get(address);
-    if (cached !== undefined || !draw || !file.endsWith('.svg')) return cached;
-    const drawn = await draw(file.slice(0, -4), site);
-    if (drawn === undefined) return undefined;
-    cache.set(address, drawn);
+  function remember(key: string, drawn: string): string {
+    cache.set(key, drawn);
     const [oldest] = cache.keys();
     if (cache.size > cacheSize && oldest !== undefined) cache.delete(oldest);
     return drawn;
+  }
+
+  async function picture(kind: string, file: string, site: Site): Promise<string | undefined> {
+    if (!file.endsWith('.svg')) return undefined;
+    const name = file.slice(0, -4);
+    if (kind === 'banner') {
+      const banner = await readBanner(database, name, site);
+      const content = JSON.stringify(banner);
+      return banner && (cache.get(content) ?? remember(content, drawBanner(banner)));
+    }
+    const draw = Object.hasOwn(kinds, kind) ? kinds[kind] : undefined;
+    const address = `${kind}/${file}`;
+    const cached = cache.get(address);
+    if (cached !== undefined || !draw) return cached;
+    const drawn = await draw(name);
+    return drawn === undefined ? undefined : remember(address, drawn);
   }
 
   const send = (reply: FastifyReply, svg: string | undefined) => {

@@ -3,9 +3,13 @@ import { deleteOldMessages } from '../accounts/access/outbox.ts';
 import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { expirePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
+import { startLeasedTurns } from '../db/leasedTurns.ts';
 
 /** Interval between runs, in milliseconds. */
 const interval = 3_600_000;
+
+/** After how many seconds another process tidies up for one that was killed. */
+const leaseSeconds = 2 * 3600;
 
 /** Age of its last failure at which a login counter is deleted, in milliseconds. */
 const counterLife = 24 * 3_600_000;
@@ -51,21 +55,20 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
 }
 
 /**
- * Deletes expired rows every hour until the returned function is called. Errors go to `onError`; the next run tries
- * again.
+ * Deletes expired rows every hour, in one process of all, until the returned function is called. Errors go to `onError`;
+ * the next run tries again.
  */
 export function startUpkeep(
   database: Database,
   now: () => Date,
   onError: (error: unknown) => void,
 ): () => Promise<void> {
-  let running: Promise<void> = Promise.resolve();
-  const timer = setInterval(() => {
-    running = deleteExpired(database, now()).catch(onError);
-  }, interval);
-  timer.unref();
-  return async () => {
-    clearInterval(timer);
-    await running;
-  };
+  return startLeasedTurns({
+    database,
+    name: 'upkeep',
+    every: interval,
+    lease: leaseSeconds,
+    failed: onError,
+    turn: () => deleteExpired(database, now()),
+  });
 }

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createDatabase } from '#src/qa/postgres/cluster.ts';
 import { openTestDatabase, testKey } from '#tests/support/servers/testDatabase.ts';
 import { openDatabase } from './database.ts';
 import type { Database } from './handle.ts';
@@ -130,23 +130,14 @@ describe('migrations', () => {
 test.runIf(process.env.DATABASE_URL)(
   '[SV-2] two processes that start concurrently on an empty database both open it migrated',
   async () => {
-    const admin = new pg.Client({ connectionString: process.env.DATABASE_URL });
-    await admin.connect();
-    const name = `livery_twice_${process.pid}`;
-    await admin.query(`create database ${name}`);
-    const url = new URL(process.env.DATABASE_URL ?? '');
-    url.pathname = `/${name}`;
-    const databases = await Promise.all([
-      openDatabase({ url: url.href, keys }),
-      openDatabase({ url: url.href, keys }),
-    ]);
+    const { url, drop } = await createDatabase(process.env.DATABASE_URL ?? '');
+    const databases = await Promise.all([openDatabase({ url, keys }), openDatabase({ url, keys })]);
     for (const database of databases) {
       const applied = await database.db.selectFrom('migration').select('name').execute();
       expect(applied).toHaveLength((await loadMigrations()).length);
       await database.close();
     }
-    await admin.query(`drop database ${name}`);
-    await admin.end();
+    await drop();
   },
 );
 

@@ -42,6 +42,9 @@ interface BetOrderTable {
   due_at: Date;
   settled_at: Date | null;
   detail: Json<unknown>;
+  /** When it turned out that the order cannot be settled; it stays open, and is not tried again. */
+  set_aside_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  set_aside_reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface MatchResultTable {

@@ -174,6 +174,13 @@ interface PostingTable {
   amount: string;
 }
 
+/** Who does what one process at a time does, and until when. */
+interface LeaseTable {
+  name: string;
+  owner: string;
+  until: Date;
+}
+
 interface MigrationTable {
   name: string;
   checksum: string;
@@ -200,5 +207,6 @@ export interface Tables extends AccountTables, SignInTables, PasswordTables, Pla
   account: AccountTable;
   transaction: TransactionTable;
   posting: PostingTable;
+  lease: LeaseTable;
   migration: MigrationTable;
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Database } from '../db/handle.ts';
+import { readOrMakeSecret } from '../kernel/secretFile.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
 import { type ChangeSource, changeSettings, lockBrand, restoreSettings } from './operatorChanges.ts';
 import { alreadySo, applySwitch, namesToReset, resettable, type Switch } from './switchChange.ts';
@@ -44,13 +43,5 @@ export const operatorTokenFile = 'operator.token';
 
 /** The operator's token of a data folder, created on first use; only the folder's owner can read its file. */
 export function createOperatorToken(dir: string): string {
-  const file = join(dir, operatorTokenFile);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    chmodSync(file, 0o600);
-  }
-  return readFileSync(file, 'utf8').trim();
+  return readOrMakeSecret(dir, operatorTokenFile, () => randomBytes(32).toString('base64url'));
 }

@@ -6,7 +6,7 @@ import type { Database } from '../db/handle.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
 import { fromUnits, toUnits } from '../wallet/ledger.ts';
-import { settleDue } from './settle.ts';
+import { settleBeforeAnswer } from './settle.ts';
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000);
 
@@ -64,7 +64,7 @@ export const orderHandlers: Handlers<'listOrders'> = {
   async listOrders({ query, member, context: { database, brandId, site, now } }) {
     const { decimals } = site.brand.currency;
     const amount = (exact: string) => scaleAmount(exact, decimals);
-    await settleDue(database, now, { brandId, memberId: member.id });
+    await settleBeforeAnswer(database, now, { brandId, memberId: member.id });
     const orders = () => ordersOf(database, brandId, member.id, query);
     const sums = await orders()
       .select([

@@ -40,7 +40,7 @@ export interface Order {
 export const orderColumns = ['id', 'stake', 'win', 'state', 'placed_at', 'due_at', 'detail'] as const;
 
 /** The vendor's ledger account, which receives stakes and pays wins. */
-const walletOf = (vendor: string) => ({ house: `vendor ${vendor}` });
+export const walletOf = (vendor: string) => ({ house: `vendor ${vendor}` });
 
 const negative = (amount: string): string => fromUnits(-toUnits(amount));
 

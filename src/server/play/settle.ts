@@ -1,80 +1,105 @@
-import { lineWins } from '#src/domain/games/rules/drawBets.ts';
-import { ensureDraw } from '../catalogue/lotteryDraws.ts';
+import { isPassing } from '../db/faults.ts';
 import type { Database, Queries } from '../db/handle.ts';
-import { type BettableLottery, findPlay, type StoredLine } from './lotteryPlays.ts';
-import { orderColumns, type Player, settleOrder } from './orders.ts';
-import { matchResultsOf } from './results.ts';
-import { legsAt, matchOfLeg, type StoredSlip } from './slips.ts';
+import { retrying } from '../db/retrying.ts';
+import { lockAccounts, toUnits } from '../wallet/ledger.ts';
+import { type Decision, decideOrder } from './decideOrder.ts';
+import { lockOpenOrders, type OrderOwner, playerOf, readDueOrders, setOrderAside } from './dueOrders.ts';
+import { settleOrder, walletOf } from './orders.ts';
 
-/** Maximum number of orders settled in one transaction. */
-const batch = 200;
+/** Maximum number of orders settled in one transaction, which holds up bets of their members and at their vendors. */
+const batch = 50;
 
-type Due = Awaited<ReturnType<typeof dueOrders>>[number];
+/** The same for the orders of one member. */
+const memberBatch = 200;
 
-function dueOrders(tx: Queries, now: Date, member: Pick<Player, 'brandId' | 'memberId'> | undefined) {
-  let due = tx
-    .selectFrom('bet_order')
-    .select(orderColumns)
-    .select(['brand_id', 'member_id', 'engine', 'category', 'vendor', 'node_id', 'lottery_code'])
-    .where('state', '=', 'open')
-    .where('due_at', '<=', now);
-  if (member) due = due.where('brand_id', '=', member.brandId).where('member_id', '=', member.memberId);
-  // Orders that another process is settling are locked, and skipped here.
-  return due.orderBy('due_at').orderBy('id').limit(batch).forUpdate().skipLocked().execute();
-}
-
-/** The win of a line: its potential or "0". */
-async function settledLine(tx: Queries, order: Due, lotteries: Map<string, BettableLottery>) {
-  const line = order.detail as StoredLine;
-  const lottery = lotteries.get(order.lottery_code ?? '');
-  const play = lottery && findPlay(lottery, line.play);
-  if (!lottery || !play) throw new Error(`order ${order.id} is on no lottery`);
-  const { numbers } = await ensureDraw(tx, lottery, order.due_at);
-  return { win: lineWins(play, line.numbers, numbers) ? line.potential : '0', detail: line };
-}
-
-/** The win of a slip: its potential if every leg has won. */
-async function settledSlip(tx: Queries, order: Due, now: Date) {
-  const slip = order.detail as StoredSlip;
-  const results = await matchResultsOf(tx, order.brand_id, slip.legs.map(matchOfLeg), now);
-  const legs = legsAt(slip, results, now);
-  return { win: legs.every(({ won }) => won) ? slip.potential : '0', detail: { ...slip, legs } };
+/** How due orders are settled. */
+export interface Settling {
+  /** Only this member's orders. Without it those of all, except what another process is settling. */
+  readonly member?: OrderOwner | undefined;
+  /** Tells the operator of an order that was set aside. */
+  readonly log?: ((message: string, error?: unknown) => void) | undefined;
 }
 
 /**
- * Settles bets whose draw or matches are over, of all members or of one, and pays their wins once. Returns the number
- * of settled bets.
+ * Settles decided orders, each once, and pays their wins. Orders are locked by their ids' order, then accounts by
+ * theirs, as everywhere. Returns how many were still open.
+ */
+async function pay(
+  tx: Queries,
+  decisions: readonly Decision[],
+  now: Date,
+  waitForOthers: boolean,
+): Promise<number> {
+  const ids = decisions.map(({ order }) => order.id);
+  const open = await lockOpenOrders(tx, ids, waitForOthers);
+  const due = decisions.filter(({ order }) => open.has(order.id));
+  const accounts = due
+    .filter(({ win }) => toUnits(win) > 0n)
+    .flatMap(({ order: { brand_id: brandId, member_id: memberId, vendor } }) => [
+      { brandId, account: { memberId } },
+      { brandId, account: walletOf(vendor) },
+    ]);
+  await lockAccounts(tx, accounts);
+  for (const { order, win, detail } of due)
+    await settleOrder(tx, playerOf(order), order.id, win, detail, now);
+  return due.length;
+}
+
+/**
+ * Settles bets whose draw or matches are over, and pays their wins once; at most a batch. An order that cannot be
+ * settled is set aside, and the others are settled all the same. Returns the number of settled bets. Throws where the
+ * database fails.
  */
 export async function settleDue(
   database: Database,
   now: Date,
-  member?: Pick<Player, 'brandId' | 'memberId'>,
+  { member, log = (message, error) => console.error(message, error ?? '') }: Settling = {},
 ): Promise<number> {
-  let open = database.db
-    .selectFrom('bet_order')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('due_at', '<=', now);
-  if (member) open = open.where('brand_id', '=', member.brandId).where('member_id', '=', member.memberId);
-  if (!(await open.limit(1).executeTakeFirst())) return 0;
-  return database.transaction(async (tx) => {
-    const due = await dueOrders(tx, now, member);
-    const rows = await tx.selectFrom('lottery').selectAll().execute();
-    const lotteries = new Map(rows.map((row) => [row.code, row]));
-    for (const order of due) {
-      const { win, detail } =
-        order.engine === 'draw' ? await settledLine(tx, order, lotteries) : await settledSlip(tx, order, now);
-      const player: Player = {
-        brandId: order.brand_id,
-        memberId: order.member_id,
-        engine: order.engine,
-        category: order.category,
-        vendor: order.vendor,
-        nodeId: order.node_id,
-        lotteryCode: order.lottery_code,
-      };
-      await settleOrder(tx, player, order.id, win, detail, now);
+  const due = await readDueOrders(database, now, member, member ? memberBatch : batch);
+  if (due.length === 0) return 0;
+  const rows = await database.db.selectFrom('lottery').selectAll().execute();
+  const lotteries = new Map(rows.map((row) => [row.code, row]));
+  const setAside = async (orderId: string, error: unknown) => {
+    if (isPassing(error)) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    await setOrderAside(database.db, orderId, reason, now);
+    log(`order ${orderId} cannot be settled and is set aside`, error);
+  };
+  const payAll = (decisions: readonly Decision[]) =>
+    retrying(database, (tx) => pay(tx, decisions, now, member !== undefined));
+
+  const decisions: Decision[] = [];
+  for (const order of due)
+    try {
+      decisions.push(await decideOrder(database.db, order, lotteries, now));
+    } catch (error) {
+      await setAside(order.id, error);
     }
-    return due.length;
-  });
+  if (decisions.length === 0) return 0;
+  try {
+    return await payAll(decisions);
+  } catch (error) {
+    if (isPassing(error)) throw error;
+  }
+  // One of them makes the database refuse the whole batch: one by one, to find it.
+  let settled = 0;
+  for (const decision of decisions)
+    try {
+      settled += await payAll([decision]);
+    } catch (error) {
+      await setAside(decision.order.id, error);
+    }
+  return settled;
+}
+
+/**
+ * Settles a member's due bets before an answer that shows their money, so that a win is there as soon as it can be seen.
+ * Never fails the answer: what cannot be settled now is settled by the schedule.
+ */
+export async function settleBeforeAnswer(database: Database, now: Date, member: OrderOwner): Promise<void> {
+  try {
+    await settleDue(database, now, { member });
+  } catch (error) {
+    console.error('bets of a member could not be settled', error);
+  }
 }

@@ -84,6 +84,29 @@ async function accountId(tx: Queries, brandId: string, account: LedgerAccount): 
 }
 
 /**
+ * Locks accounts until the transaction ends, in the order in which every posting locks them. Before several
+ * transactions are posted in one: else it and another one may wait for each other.
+ */
+export async function lockAccounts(
+  tx: Queries,
+  accounts: readonly { readonly brandId: string; readonly account: LedgerAccount }[],
+): Promise<void> {
+  const distinct = new Map(
+    accounts.map((one) => [JSON.stringify([one.brandId, accountKey(one.account)]), one]),
+  );
+  const ids: string[] = [];
+  for (const { brandId, account } of distinct.values()) ids.push(await accountId(tx, brandId, account));
+  if (ids.length > 0)
+    await tx
+      .selectFrom('account')
+      .select('id')
+      .where('id', 'in', ids)
+      .orderBy('id')
+      .forNoKeyUpdate()
+      .execute();
+}
+
+/**
  * Sums of the postings by account id, in units. Sorted by account, so that locks are always taken in the same order.
  */
 async function sumByAccount(tx: Queries, { brandId, postings }: LedgerEntry): Promise<[string, bigint][]> {

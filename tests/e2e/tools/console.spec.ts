@@ -1,8 +1,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
 import { hostileHtml } from '#tests/support/samples/hostileHtml.ts';
+import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
 /** Refusals have an error status, and blocked scripts in a frame are reported: browsers log both. */
 const refusals = /status of (400|403|409)|frame is sandboxed/;
@@ -16,7 +17,7 @@ const startTime = 180_000;
 let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(startTime);
-  server = await startServer('e2e-console');
+  server = await startOwnServer('e2e-console');
 });
 test.afterAll(() => server?.stop());
 

@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import pg from 'pg';
+import { createDatabase } from '#src/qa/postgres/cluster.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import { deleteAllRows } from '#src/server/db/deleteAllRows.ts';
 import type { Database } from '#src/server/db/handle.ts';
@@ -44,19 +43,13 @@ async function borrowDatabase(): Promise<Database> {
 export async function openTestDatabase(): Promise<Database> {
   const server = process.env.DATABASE_URL;
   if (!server) return borrowDatabase();
-  const name = `livery_test_${randomBytes(6).toString('hex')}`;
-  const admin = new pg.Client({ connectionString: server });
-  await admin.connect();
-  await admin.query(`create database ${name}`);
-  const url = new URL(server);
-  url.pathname = `/${name}`;
-  const database = await openDatabase({ url: url.href, keys: { given: testKey } });
+  const { url, drop } = await createDatabase(server);
+  const database = await openDatabase({ url, keys: { given: testKey } });
   return {
     ...database,
     async close() {
       await database.close();
-      await admin.query(`drop database ${name}`);
-      await admin.end();
+      await drop();
     },
   };
 }

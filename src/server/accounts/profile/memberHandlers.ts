@@ -1,7 +1,7 @@
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
-import { settleDue } from '#src/server/play/settle.ts';
+import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
 import { headIconAddress, headIconOf } from './headIcons.ts';
 
@@ -56,7 +56,7 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
 
   async getBalance({ member, context: { database, brandId, site, now } }) {
     // Settles due bets first, so that the balance includes their winnings.
-    await settleDue(database, now, { brandId, memberId: member.id });
+    await settleBeforeAnswer(database, now, { brandId, memberId: member.id });
     const { symbol, decimals } = site.brand.currency;
     const exact = await balance(database.db, brandId, member.id);
     return { sumBalance: scaleAmount(exact, decimals), currencySymbol: symbol };

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { retrying } from '#src/server/db/retrying.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -41,7 +42,7 @@ export async function createMember(database: Database, member: NewMember): Promi
   const contacts = Object.fromEntries(
     contactFields.flatMap((field) => (values[field] === undefined ? [] : [[field, values[field]]])),
   );
-  return database.transaction(async (tx) => {
+  return retrying(database, async (tx) => {
     if (proof && !(await consumeOneTimeCode(tx, proof.purpose, proof.codeHash)))
       throw new ApiFailure('sms.wrong', 'the code was used', { value: { fields: ['verificationCode'] } });
     const created = await tx

@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { retrying } from '#src/server/db/retrying.ts';
 import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -25,7 +26,7 @@ export async function createTrial(database: Database, brandId: string, now: Date
   unusableHash ??= hashPassword(randomBytes(32).toString('base64url'));
   const passwordHash = await unusableHash;
   const account = newName();
-  await database.transaction(async (tx) => {
+  await retrying(database, async (tx) => {
     const { id } = await tx
       .insertInto('member')
       .values({
@@ -110,7 +111,7 @@ export async function removeOldTrials(database: Database, now: Date): Promise<vo
     .execute();
   const ids = expired.map(({ member_id }) => member_id);
   if (ids.length === 0) return;
-  await database.transaction(async (tx) => {
+  await retrying(database, async (tx) => {
     await tx.deleteFrom('bet_order').where('member_id', 'in', ids).execute();
     await sql`update account set member_id = null, kind = 'ended-trial-' || member_id
               where member_id in (${sql.join(ids)})`.execute(tx);

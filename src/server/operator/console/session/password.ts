@@ -1,6 +1,5 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readOrMakeSecret } from '#src/server/kernel/secretFile.ts';
 import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
 
 /** File in the data folder that holds the console's password. */
@@ -24,15 +23,7 @@ export function consolePassword(dir: string, configured: string | undefined): st
       throw new Error(`LIVERY_CONSOLE_PASSWORD has fewer than ${shortestConsolePassword} characters.`);
     return configured;
   }
-  const file = join(dir, consolePasswordFile);
-  mkdirSync(dir, { recursive: true, mode: 0o700 });
-  try {
-    writeFileSync(file, [group(), group(), group(), group()].join('-'), { flag: 'wx', mode: 0o600 });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-    chmodSync(file, 0o600);
-  }
-  return readFileSync(file, 'utf8').trim();
+  return readOrMakeSecret(dir, consolePasswordFile, () => [group(), group(), group(), group()].join('-'));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -1,0 +1,3 @@
+import { providePostgres } from './findPostgres.ts';
+
+console.log(providePostgres());
