@@ -8,6 +8,8 @@ import { defaultDataFolder } from '../site/runningState.ts';
 export interface ServeOptions {
   /** Port of the sites; 0 selects a free one. The next port is the games' origin. */
   readonly port: number;
+  /** Where it listens: `localhost` is 127.0.0.1 and ::1. */
+  readonly host: string;
   readonly dataFolder: string;
   /** Folder of the brands; `base` must be among them. */
   readonly brandsFolder: string;
@@ -21,6 +23,7 @@ export interface ServeOptions {
 /** Options of these commands, as `parseArgs` takes them. */
 export const serveOptions = {
   port: { type: 'string' },
+  host: { type: 'string' },
   data: { type: 'string' },
   brands: { type: 'string' },
   fresh: { type: 'boolean', default: false },
@@ -29,6 +32,7 @@ export const serveOptions = {
 
 /** What these options mean. */
 export const serveUsage = `  --port N      port of the sites; 0 takes a free one; the games are on the next one
+  --host NAME   address to listen at, such as 0.0.0.0; default: this machine only
   --data DIR    where the database and what was published are
   --brands DIR  another folder of brands
   --fresh       seeds anew
@@ -43,6 +47,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
   }
   return {
     port,
+    host: values.host ?? (env.LIVERY_HOST || 'localhost'),
     dataFolder: path.resolve(values.data ?? defaultDataFolder),
     brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,
