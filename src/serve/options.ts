@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
 import { defaultDataFolder } from '../site/runningState.ts';
+import { type Reach, readReach } from './reach.ts';
 
 /** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
@@ -10,6 +11,8 @@ export interface ServeOptions {
   readonly port: number;
   /** Where it listens: `localhost` is 127.0.0.1 and ::1. */
   readonly host: string;
+  /** How it is reached through proxies. */
+  readonly reach: Reach;
   readonly dataFolder: string;
   /** Folder of the brands; `base` must be among them. */
   readonly brandsFolder: string;
@@ -48,6 +51,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
   return {
     port,
     host: values.host ?? (env.LIVERY_HOST || 'localhost'),
+    reach: readReach(env),
     dataFolder: path.resolve(values.data ?? defaultDataFolder),
     brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,

@@ -80,13 +80,15 @@ export async function openServer(
     operatorToken,
     consolePassword: password,
     staging: theatre && stagingOf(theatre),
-    gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
+    ...options.reach,
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
   });
   const games = createGamesApp({
     folder: gamesFolder,
     database,
     sites,
+    trustedProxies: options.reach.trustedProxies,
+    gamesOrigin: options.reach.gamesOrigin,
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });

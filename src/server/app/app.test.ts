@@ -100,21 +100,6 @@ describe('headers', () => {
     for (const url of registered) expect(known.has(url) || patterns.includes(url) ? '' : url).toBe('');
   });
 
-  test('[TR-2] an https site sets HSTS and cookies bound to https', async () => {
-    const secure = createApp({
-      database: server.database,
-      sites: siteRegistry([fakeSite('base')]),
-      secure: true,
-    });
-    const page = await secure.inject('/');
-    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
-    const captcha = await secure.inject(operationList.getCaptcha.path);
-    expect(captcha.headers['set-cookie']).toMatch(
-      /^__Host-captcha=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    await secure.close();
-  });
-
   test('[SV-1] errors do not reveal their cause, and are logged', async () => {
     const broken = createApp({
       database: { ...server.database, db: {} as never },

@@ -6,6 +6,7 @@ import { isLanguageCode } from '#schemas/languages.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { findSession } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
+import { addressOf } from '../http/caller.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
@@ -22,8 +23,6 @@ import type { StagedRequest } from './staging.ts';
 export interface ApiOptions {
   readonly database: Database;
   readonly requestsPerMinute: number;
-  /** The site is served by https: cookies are then bound to https. */
-  readonly secure: boolean;
   /** Validate every answer against the contract; an invalid answer becomes an error. */
   readonly checkAnswers: boolean;
   readonly now: () => Date;
@@ -99,14 +98,14 @@ function contextOf(
     language: isLanguageCode(language) ? language : site.brand.languages.default,
     staged: staged !== undefined,
     now: staged?.now ?? options.now(),
-    ip: staged?.clientId ?? request.ip,
+    ip: staged?.clientId ?? addressOf(request),
     device: firstValue(request.headers.device),
     agent: request.headers['user-agent'],
     token: bearer(request),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     printMessage: options.printMessage,
-    captchaId: captchaIdOf(request, options.secure),
-    setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds, options.secure),
+    captchaId: captchaIdOf(request),
+    setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds),
   };
 }
 

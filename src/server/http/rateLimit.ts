@@ -3,6 +3,7 @@ import type {
   FastifyRateLimitStoreCtor,
   RateLimitPluginOptions,
 } from '@fastify/rate-limit';
+import { addressGroup, addressOf } from './caller.ts';
 
 /**
  * Requests that one IP address may send per minute. Generous, because a household or a mobile network may share one.
@@ -70,6 +71,7 @@ export function addressRateLimit(
   };
   return {
     max: perMinute,
+    keyGenerator: (request) => addressGroup(addressOf(request)),
     timeWindow: minute,
     store: bucketStore(() => now().getTime()),
     addHeaders: noHeaders,

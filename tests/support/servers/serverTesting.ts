@@ -88,7 +88,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites: registry,
     now,
   });
-  const games = createGamesApp({ database, sites: registry, now, checkAnswers: true });
+  const { trustedProxies, gamesOrigin, limits } = others;
+  const games = createGamesApp({
+    ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits },
+    checkAnswers: true,
+  });
   await Promise.all([app.ready(), games.ready()]);
   return {
     app,
