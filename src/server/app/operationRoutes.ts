@@ -109,7 +109,7 @@ function contextOf(
   };
 }
 
-/** The request's body, decrypted if needed and validated; undefined if the operation has none. */
+/** The request's body, decrypted if needed and validated; a file as it is; undefined if the operation has none. */
 async function bodyOf(
   name: OperationName,
   operation: Contract,
@@ -117,6 +117,10 @@ async function bodyOf(
   context: RequestContext,
 ) {
   if (!operation.body) return undefined;
+  if (operation.encoding === 'bytes') {
+    if (Buffer.isBuffer(request.body)) return request.body;
+    throw new ApiFailure('request.invalid', 'no file');
+  }
   const body =
     operation.encoding === 'encrypted'
       ? await openPayload(
@@ -132,13 +136,22 @@ async function bodyOf(
   return body;
 }
 
-/** Handles one request of an operation and resolves to the envelope. */
-async function answer(
+/** A request that may be answered: its context and member are known before its body is read. */
+interface Admitted {
+  readonly context: RequestContext;
+  readonly member: SessionMember | undefined;
+  readonly staged: StagedRequest | undefined;
+}
+
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+/** Judges a request by its headers alone, so that nobody without a session has a body read. Throws ApiFailure. */
+async function admit(
   options: ApiOptions,
   name: OperationName,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<void> {
   const operation = operationList[name];
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
   if (changingGets.has(name)) refuseCrossSite(request);
@@ -147,10 +160,21 @@ async function answer(
   const member = await memberOf(operation, context, staged);
   if ((operation.money || operation.guarded) && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
+  admitted.set(request, { context, member, staged });
+}
+
+/** Handles one admitted request of an operation and resolves to the envelope. */
+async function answer(
+  options: ApiOptions,
+  name: OperationName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { context, member, staged } = admitted.get(request) as Admitted;
   const checks = checksOf(name);
   const query: unknown = { ...(request.query as object) };
   if (!checks.query(query)) throw new ApiFailure('request.invalid', firstError(checks.query.errors));
-  const body = await bodyOf(name, operation, request, context);
+  const body = await bodyOf(name, operationList[name], request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
   const run = () => handler({ query, body, member, context } as HandlerInput<AnsweredOperation>);
   const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
@@ -163,6 +187,14 @@ async function answer(
   return { success: true, value };
 }
 
+/** Reads bodies of these media types as they are, and no others. */
+function readFiles(scope: FastifyInstance, mediaTypes: readonly string[]): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
 /** Registers a route for every operation; planned operations answer that they are not available. */
 export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
   const tooMany = (retryAfter: number) =>
@@ -173,16 +205,24 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
       fastifyRateLimit,
       addressRateLimit(options.requestsPerMinute, options.now, tooMany),
     );
-    for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
-      OperationName,
-      Contract,
-    ][])
-      routes.route({
-        method,
-        url: path,
-        bodyLimit: largestBody ?? 64 * 1024,
-        onRequest: async (_request, reply) => setApiHeaders(reply),
-        handler: (request, reply) => answer(options, name, request, reply),
-      });
+    for (const [name, operation] of Object.entries(operationList) as [OperationName, Contract][]) {
+      const { method, path, largestBody, mediaTypes } = operation;
+      const addTo = (scope: FastifyInstance) =>
+        scope.route({
+          method,
+          url: path,
+          ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
+          onRequest: async (_request, reply) => setApiHeaders(reply),
+          // After the limit by address, before the body.
+          preParsing: async (request, reply) => admit(options, name, request, reply),
+          handler: (request, reply) => answer(options, name, request, reply),
+        });
+      if (mediaTypes === undefined) addTo(routes);
+      else
+        routes.register(async (scope) => {
+          readFiles(scope, mediaTypes);
+          addTo(scope);
+        });
+    }
   });
 }

@@ -130,11 +130,12 @@ export async function callServer(
   name: OperationName,
   { query = {}, body, token, headers = {}, brand = 'base' }: CallInput = {},
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope }> {
-  const { method, path, encoding } = operationList[name];
+  const { method, path, encoding, mediaTypes } = operationList[name];
   const host = `${brand}.localhost`;
   const requestHeaders: Record<string, string> = { host, ...headers };
   if (token !== undefined) requestHeaders.authorization = `Bearer ${token}`;
   let payload = body;
+  if (encoding === 'bytes') requestHeaders['content-type'] ??= mediaTypes?.[0] ?? '';
   if (encoding === 'encrypted' && body !== undefined) {
     const startup = await app.inject({ url: operationList.getStartup.path, headers: { host } });
     const sealed = seal(startup.json().value.cipher, JSON.stringify(body));

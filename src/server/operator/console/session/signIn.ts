@@ -67,7 +67,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     return sendSignIn(reply, 200, typeof next === 'string' ? { next } : {});
   });
 
-  app.post('/sign-in', async (request, reply) => {
+  app.post('/sign-in', { bodyLimit: 4096 }, async (request, reply) => {
     refuseCrossSite(request, false);
     const { password: given = '', next = '/console' } = formFields(request);
     const subjects = subjectsOf(request);
