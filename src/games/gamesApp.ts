@@ -68,7 +68,7 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
   );
   const texts = (code: string) => gameTexts(isLanguageCode(code) ? code : 'EN');
   app.register((routes) => gameRoutes(routes, { texts, ...options }));
-  symbolRoutes(app, options.database);
+  app.register((routes) => symbolRoutes(routes, options.database, options.now ?? (() => new Date())));
   if (options.folder !== undefined)
     playPage(app, {
       folder: options.folder,

@@ -208,7 +208,7 @@ describe('pictures', () => {
       'banner/jackpot.jackpot-dark-207-355-290-rtl',
       'banner/join.join-light-188-77-236',
       'vendor/TF',
-      'avatar/demo',
+      'avatar/face-07',
       'team/jade-river',
       'app-icon',
     ]) {
@@ -293,5 +293,22 @@ test('[SV-4] an address over the rate limit must wait; others need not', async (
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   expect((await from('::ffff:10.0.0.1')).statusCode).toBe(429);
+  await app.close();
+});
+
+test('[SV-4] row 3: pictures are limited by address, too; faces are drawn for the offered names only', async () => {
+  const app = createApp({
+    database: server.database,
+    sites: siteRegistry([fakeSite('base')]),
+    requestsPerMinute: 1,
+  });
+  const face = (name: string, remoteAddress: string) =>
+    app.inject({ url: `/art/avatar/${name}.svg`, remoteAddress });
+  for (let i = 0; i < 5; i++) expect((await face('face-07', '10.0.0.1')).statusCode).toBe(200);
+  const refused = await face('face-07', '10.0.0.1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '12']);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  for (const name of ['face-99', 'anything', 'face-07x'])
+    expect([name, (await face(name, '10.0.0.2')).statusCode]).toEqual([name, 404]);
   await app.close();
 });

@@ -63,6 +63,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
   const { staging } = options;
+  const perMinute = options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute);
   const app = fastify({
     ...connectionOptions({
       // A staged state may hold an answer back for as long as somebody looks at it.
@@ -103,14 +104,16 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(async (routes) => {
     operationRoutes(routes, {
       database: options.database,
-      requestsPerMinute: options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute),
+      requestsPerMinute: perMinute,
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
       printMessage: options.printMessage ?? ((line) => console.log(line)),
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
-    artRoutes(routes, options.database);
+    routes.register((art) =>
+      artRoutes(art, { database: options.database, requestsPerMinute: perMinute, now }),
+    );
     const { database, sites, preparation, operatorToken, consolePassword } = options;
     if (operatorToken !== undefined)
       operatorRoute(routes, { database, sites, preparation, token: operatorToken });

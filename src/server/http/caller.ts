@@ -26,23 +26,6 @@ export function addressOf({ ip, socket }: FastifyRequest): string {
   return isIP(address) === 0 ? plainAddress(socket.remoteAddress ?? '') : address;
 }
 
-/**
- * Who is counted for limits by address: an IPv4 address, or the network of 64 bits of an IPv6 one, in which a
- * single subscriber chooses addresses freely.
- */
-export function addressGroup(address: string): string {
-  if (isIP(address) !== 6) return address;
-  const [left = '', right] = address.toLowerCase().split('::');
-  const groups = (part: string) => (part === '' ? [] : part.split(':'));
-  const before = groups(left);
-  const missing = right === undefined ? 0 : Math.max(0, 8 - before.length - groups(right).length);
-  const all = [...before, ...Array.from({ length: missing }, () => '0'), ...groups(right ?? '')];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
-
 /** Headers by which proxies tell that a request is not theirs. */
 const proxyHeaders = [
   'x-forwarded-for',
