@@ -14,6 +14,7 @@ import { largestBody, readJsonBodies } from '../http/jsonBodies.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
 import { sendNotFound, setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
+import { tellUnnamedProxy } from '../http/unnamedProxy.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
@@ -81,6 +82,7 @@ export function createApp(options: AppOptions): FastifyInstance {
   });
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply, isSecure(request)));
+  if (!options.trustedProxies?.length) app.addHook('onRequest', tellUnnamedProxy(log));
   app.addHook(
     'onRequest',
     findSite(options.sites, {
