@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance } from 'fastify';
 import { isLanguageCode } from '#schemas/languages.ts';
 import { gamesOriginOf, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
-import { isSecure, originOf } from '../server/http/caller.ts';
+import { isSecure, requestOrigin } from '../server/http/caller.ts';
 import { type ConnectionLimits, connectionOptions } from '../server/http/connectionLimits.ts';
 import type { Log } from '../server/http/envelope.ts';
 import { isServedWith, type SiteRegistry } from '../server/http/hosts.ts';
@@ -73,7 +73,11 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
     playPage(app, {
       folder: options.folder,
       ancestors: (request) =>
-        allowedAncestor(options.sites, request.headers.referer, options.gamesOrigin ?? originOf(request)),
+        allowedAncestor(
+          options.sites,
+          request.headers.referer,
+          options.gamesOrigin ?? requestOrigin(request),
+        ),
     });
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply));
   return app;

@@ -1,6 +1,6 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
-import { addressOf, isFromThisMachine, isSecure, originOf } from './caller.ts';
+import { addressOf, isFromThisMachine, isSecure, requestOrigin } from './caller.ts';
 
 /** What a server makes of a request. */
 async function judge(trusted: string[], remoteAddress: string, headers: Record<string, string> = {}) {
@@ -8,7 +8,7 @@ async function judge(trusted: string[], remoteAddress: string, headers: Record<s
   app.get('/', async (request) => ({
     address: addressOf(request),
     secure: isSecure(request),
-    origin: originOf(request),
+    origin: requestOrigin(request),
     here: isFromThisMachine(request),
   }));
   const answer = await app.inject({ url: '/', remoteAddress, headers: { host: 'localhost', ...headers } });

@@ -12,7 +12,7 @@ export const hostName = (host: string): string => host.toLowerCase().replace(/:\
 export const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
 
 /** The origin that a request asked. Its host is the Host header, which proxies must pass on: no other names a brand. */
-export const originOf = (request: FastifyRequest): string =>
+export const requestOrigin = (request: FastifyRequest): string =>
   `${isSecure(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 
 const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');

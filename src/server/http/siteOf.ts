@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gamesOriginOf } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '../kernel/site.ts';
-import { hostName, originOf } from './caller.ts';
+import { hostName, requestOrigin } from './caller.ts';
 import type { SiteRegistry } from './hosts.ts';
 import { sendUnknownHost } from './unknownHost.ts';
 
@@ -33,7 +33,7 @@ const allowedHeaders =
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, registry: SiteRegistry, site: Site): void {
   const { origin } = request.headers;
   reply.header('Vary', 'Origin');
-  if (origin === undefined || !registry.owns(site, origin, originOf(request))) return;
+  if (origin === undefined || !registry.owns(site, origin, requestOrigin(request))) return;
   reply.header('Access-Control-Allow-Origin', origin);
   reply.header('Access-Control-Allow-Credentials', 'true');
   reply.header('Access-Control-Expose-Headers', 'Retry-After');
@@ -56,7 +56,7 @@ function resolveOrigins(
   access: SiteAccess,
 ): RequestSite {
   const { origin } = request.headers;
-  const own = originOf(request);
+  const own = requestOrigin(request);
   return {
     site,
     siteOrigin: origin !== undefined && registry.owns(site, origin, own) ? origin : own,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
-import { isSecure, originOf } from '#src/server/http/caller.ts';
+import { isSecure, requestOrigin } from '#src/server/http/caller.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
@@ -109,7 +109,7 @@ export function refuseCrossSite(request: FastifyRequest, framed: boolean): void 
     throw new ConsoleRefusal(403, 'The console answers to pages only.');
   if (request.method !== 'POST') return;
   const site = firstValue(headers['sec-fetch-site']);
-  const foreignOrigin = headers.origin !== undefined && headers.origin !== originOf(request);
+  const foreignOrigin = headers.origin !== undefined && headers.origin !== requestOrigin(request);
   if (foreignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new ConsoleRefusal(403, 'This form was sent from another site. Nothing was changed.');
 }
