@@ -22,8 +22,8 @@ export interface Operation {
   readonly area: OperationArea;
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** How the body is encoded. Default: JSON. */
-  readonly encoding?: 'json' | 'form' | 'encrypted';
+  /** How the body is encoded; `bytes`: a file as it is, of one of the contract's `mediaTypes`. Default: JSON. */
+  readonly encoding?: 'json' | 'form' | 'encrypted' | 'bytes';
   /** Whether a session token is sent. Default: none. */
   readonly session?: 'optional' | 'required';
   /** Module of the relay that handles the call, sent as the `Module` header. */
@@ -53,6 +53,8 @@ interface ContractTerms {
    * code that proves it.
    */
   readonly sensitive?: 'proof' | 'own';
+  /** Media types of a body of bytes. */
+  readonly mediaTypes?: readonly string[];
   /** Largest body in bytes. Default: 64 KiB. */
   readonly largestBody?: number;
   /** Path or shape chosen by this project, because the specification leaves it open. */

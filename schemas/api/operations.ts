@@ -54,8 +54,12 @@ type Part<K extends OperationName, P extends 'query' | 'body' | 'value'> = Opera
 
 /** Query parameters of an operation; `undefined` if it has none. */
 export type QueryOf<K extends OperationName> = Part<K, 'query'>;
-/** Body of an operation; `undefined` if it has none. */
-export type BodyOf<K extends OperationName> = Part<K, 'body'>;
+/** Names of the operations whose body is a file. */
+export type BytesOperation = {
+  [K in OperationName]: Operations[K] extends { encoding: 'bytes' } ? K : never;
+}[OperationName];
+/** Body of an operation as a caller gives it; `undefined` if it has none. */
+export type BodyOf<K extends OperationName> = K extends BytesOperation ? Blob : Part<K, 'body'>;
 /** Type of `value` in an operation's answer. */
 export type ValueOf<K extends OperationName> = Part<K, 'value'>;
 

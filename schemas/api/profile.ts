@@ -40,6 +40,7 @@ export const uploadHeadIcon = {
   area: 'security',
   method: 'POST',
   path: '/wps/relay/member/headIcon/own',
+  encoding: 'bytes',
   session: 'required',
 } as const satisfies Operation;
 
@@ -93,9 +94,10 @@ export const profileOperations = {
   }),
   uploadHeadIcon: contract(uploadHeadIcon, {
     assumed: true,
-    largestBody: 7_200_000,
-    /** A PNG or JPEG of at most 5 MB, as base64. It becomes the profile picture. Answers its name. */
-    body: schema(objectOf({ picture: { type: 'string', minLength: 20, maxLength: 7_000_000 } })),
+    mediaTypes: ['image/jpeg', 'image/png'],
+    largestBody: 5 * 1024 * 1024,
+    /** A PNG or JPEG of at most 5 MB. It becomes the profile picture. Answers its name. */
+    body: schema({ type: 'string', contentMediaType: 'image/*' }),
     value: schema(objectOf({ headIcon: code })),
   }),
 } as const;

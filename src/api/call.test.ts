@@ -3,6 +3,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFavourite, listGames } from '#schemas/api/games.ts';
+import { uploadHeadIcon } from '#schemas/api/profile.ts';
 import { requestPasswordByEmail } from '#schemas/api/registration.ts';
 import { getCaptcha, login as loginCall } from '#schemas/api/session.ts';
 import { getStartup } from '#schemas/api/system.ts';
@@ -125,6 +126,16 @@ describe('[SV-6] a request', () => {
     await call(getBalance, {});
     expect(requests[0]?.headers).toMatchObject({ authorization: `Bearer ${token}`, device: 'OTHERS' });
     expect(requests[0]?.url).toBe('/wps/wallets/balance');
+  });
+
+  test('[MC-3] row 3: carries a file as it is, with its own type', async () => {
+    connectWith(signedIn);
+    replies['/wps/relay/member/headIcon/own'] = ok({ headIcon: 'own-1' });
+    await call(uploadHeadIcon, { body: new Blob(['bytes of a picture'], { type: 'image/jpeg' }) });
+    expect(requests[0]).toMatchObject({
+      headers: { 'content-type': 'image/jpeg', 'content-length': '18' },
+      body: 'bytes of a picture',
+    });
   });
 
   test('carries no token where the operation has no session', async () => {

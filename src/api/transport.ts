@@ -44,17 +44,18 @@ export async function send({
   signal,
 }: WireRequest): Promise<WireAnswer> {
   const data = encoding === 'form' ? new URLSearchParams(body as Record<string, string>) : body;
+  const type = encoding === 'bytes' ? (body as Blob).type : contentTypes[encoding];
   const response = await client.request<string>({
     method,
     url: address,
     // For the captcha's cookie, which an API on another origin would not receive otherwise.
     withCredentials: true,
-    headers: body === undefined ? headers : { ...headers, 'Content-Type': contentTypes[encoding] },
+    headers: body === undefined ? headers : { ...headers, 'Content-Type': type },
     data:
       data instanceof URLSearchParams
         ? data.toString()
-        : data === undefined
-          ? undefined
+        : data === undefined || encoding === 'bytes'
+          ? data
           : JSON.stringify(data),
     ...(signal ? { signal } : {}),
   });

@@ -61,8 +61,8 @@ export async function run(args: string[]): Promise<number> {
     client.send(brandStatusEvent, brandNewsOf(reading.checked, id, { changed: false, folder: brandsFolder })),
   );
 
-  const port = await listenForPages(web, settings.port);
-  await listen(server.games, gamesPort(port));
+  const port = await listenForPages(web, settings);
+  await listen(server.games, gamesPort(port), settings.host);
   const forgetRunning = recordRunning(settings.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, locales],

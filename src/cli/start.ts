@@ -62,7 +62,7 @@ export async function run(args: string[]): Promise<number> {
   if (checked.some(({ problems }) => problems.length > 0)) printProblems(checked, brandsFolder);
   await server.replaceSites(sites);
   writeNames(checked, brandsFolder);
-  const { port, stop } = await serve(server, settings.port);
+  const { port, stop } = await serve(server, settings);
   const forgetRunning = recordRunning(settings.dataFolder, port);
   const unfollow = watchFolders({
     folders: [brandsFolder, store.assigned],

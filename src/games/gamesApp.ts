@@ -1,8 +1,13 @@
-import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import fastify, { type FastifyInstance } from 'fastify';
 import { isLanguageCode } from '#schemas/languages.ts';
-import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
-import type { SiteRegistry } from '../server/http/hosts.ts';
+import { gamesOriginOf, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import { isSecure, requestOrigin } from '../server/http/caller.ts';
+import { type ConnectionLimits, connectionOptions } from '../server/http/connectionLimits.ts';
+import type { Log } from '../server/http/envelope.ts';
+import { isServedWith, type SiteRegistry } from '../server/http/hosts.ts';
+import { largestBody, readJsonBodies } from '../server/http/jsonBodies.ts';
 import { sendNotFound, setSecurityHeaders } from '../server/http/securityHeaders.ts';
+import { sendGameError } from './server/gameErrors.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';
 import { gameTexts } from './server/gameTexts.ts';
 import { playPage } from './server/playPage.ts';
@@ -13,8 +18,12 @@ const page =
 
 /** Options of the games' app. */
 export interface GamesOptions extends GameRoutesOptions {
-  /** The app is served over https. */
-  readonly secure?: boolean;
+  /** Networks of the proxies whose word on a request counts, as `address/bits`. Default: none. */
+  readonly trustedProxies?: readonly string[] | undefined;
+  /** Origin by which players reach the app. Default: that of each request. */
+  readonly gamesOrigin?: string | undefined;
+  /** Time limits of connections, in place of the usual ones. */
+  readonly limits?: Partial<ConnectionLimits> | undefined;
   /** Folder of the games' build; without it there is no page, only the API. */
   readonly folder?: string | undefined;
 }
@@ -30,20 +39,26 @@ export function allowedAncestor(
 ): string {
   if (!URL.canParse(referer ?? '')) return "'none'";
   const { origin, host } = new URL(referer ?? '');
+  if (!isServedWith(origin, gamesOrigin) && gamesOriginOf(origin) !== gamesOrigin) return "'none'";
   const allowed = sites.find(host, undefined)?.hosting.gameOrigins ?? [];
   return allowed.includes(referenceGames) || allowed.includes(gamesOrigin) ? origin : "'none'";
 }
 
-/** The `frame-ancestors` value for a request. */
-export const frameAncestorsOf =
-  (sites: SiteRegistry, secure: boolean) =>
-  ({ headers }: FastifyRequest): string =>
-    allowedAncestor(sites, headers.referer, `${secure ? 'https' : 'http'}://${headers.host ?? ''}`);
-
 /** Creates the app of the games' own origin. Games are isolated from the site that frames them (trust 1a). */
 export function createGamesApp(options: GamesOptions): FastifyInstance {
-  const app = fastify({ trustProxy: false });
-  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, options.secure ?? false));
+  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
+  const app = fastify({
+    ...connectionOptions(options.limits),
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    bodyLimit: largestBody,
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(reply, isSecure(request));
+      sendGameError(reply, error, log);
+    },
+  });
+  readJsonBodies(app);
+  app.setErrorHandler((error, _request, reply) => sendGameError(reply, error, log));
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply, isSecure(request)));
   app.get('/', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')
@@ -53,11 +68,16 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
   );
   const texts = (code: string) => gameTexts(isLanguageCode(code) ? code : 'EN');
   app.register((routes) => gameRoutes(routes, { texts, ...options }));
-  symbolRoutes(app, options.database);
+  app.register((routes) => symbolRoutes(routes, options.database, options.now ?? (() => new Date())));
   if (options.folder !== undefined)
     playPage(app, {
       folder: options.folder,
-      ancestors: frameAncestorsOf(options.sites, options.secure ?? false),
+      ancestors: (request) =>
+        allowedAncestor(
+          options.sites,
+          request.headers.referer,
+          options.gamesOrigin ?? requestOrigin(request),
+        ),
     });
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply));
   return app;

@@ -1,16 +1,7 @@
-import { BlockList, isIP } from 'node:net';
-
-const loopback = new BlockList();
-loopback.addSubnet('127.0.0.0', 8, 'ipv4');
-loopback.addAddress('::1', 'ipv6');
+import { isLoopbackAddress, isLoopbackName } from '#src/domain/site/loopback.ts';
 
 /** Whether only this machine reaches a server that listens at this host: a name or an address. */
-export function isLoopback(host: string): boolean {
-  if (host.toLowerCase() === 'localhost') return true;
-  const address = host.replace(/^\[(.*)\]$/, '$1');
-  const version = isIP(address);
-  return version !== 0 && loopback.check(address, version === 4 ? 'ipv4' : 'ipv6');
-}
+export const isLoopback = (host: string): boolean => isLoopbackName(host) || isLoopbackAddress(host);
 
 /** What decides whether a server is the demo. */
 export interface DemoWish {

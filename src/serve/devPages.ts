@@ -4,6 +4,8 @@ import { proxiedPaths } from '#src/domain/site/reservedPaths.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { suggestedPort } from '../site/ports.ts';
+import { listenAt } from './listenAt.ts';
+import type { ServeOptions } from './options.ts';
 import type { OpenServer } from './serve.ts';
 
 /** Paths that the reference server answers, not the pages. */
@@ -56,21 +58,21 @@ async function sendOpening(
   return true;
 }
 
-/** Listens for pages. Returns the port. Throws a sentence where it is taken. */
-export async function listenForPages(web: http.Server, port: number): Promise<number> {
-  await new Promise<void>((resolve, reject) => {
-    web.once('error', (error: NodeJS.ErrnoException) =>
-      reject(
-        error.code === 'EADDRINUSE'
-          ? new Error(`Port ${port} is taken. Choose another: npm run dev -- --port ${suggestedPort}`)
-          : error,
-      ),
-    );
-    web.listen(port, () => resolve());
-  });
-  const address = web.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
+/** Listens for pages. Returns the port. Throws a sentence where that is impossible. */
+export const listenForPages = (
+  web: http.Server,
+  { port, host }: Pick<ServeOptions, 'port' | 'host'>,
+): Promise<number> =>
+  listenAt(
+    web,
+    { port, host },
+    (address) =>
+      new Promise<void>((resolve, reject) => {
+        web.once('error', reject);
+        web.listen(port, address, () => resolve());
+      }),
+    `Port ${port} is taken. Choose another: npm run dev -- --port ${suggestedPort}`,
+  );
 
 /** Sends a page or file of a site. */
 async function sendSitePage(

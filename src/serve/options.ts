@@ -4,11 +4,16 @@ import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
 import { defaultDataFolder } from '../site/runningState.ts';
 import { isDemo } from './demoMode.ts';
+import { type Reach, readReach } from './reach.ts';
 
 /** Options of `npm start` and `npm run dev`. */
 export interface ServeOptions {
   /** Port of the sites; 0 selects a free one. The next port is the games' origin. */
   readonly port: number;
+  /** Where it listens: `localhost` is 127.0.0.1 and ::1. */
+  readonly host: string;
+  /** How it is reached through proxies. */
+  readonly reach: Reach;
   readonly dataFolder: string;
   /** Folder of the brands; `base` must be among them. */
   readonly brandsFolder: string;
@@ -24,6 +29,7 @@ export interface ServeOptions {
 /** Options of these commands, as `parseArgs` takes them. */
 export const serveOptions = {
   port: { type: 'string' },
+  host: { type: 'string' },
   data: { type: 'string' },
   brands: { type: 'string' },
   fresh: { type: 'boolean', default: false },
@@ -33,6 +39,7 @@ export const serveOptions = {
 
 /** What these options mean. */
 export const serveUsage = `  --port N      port of the sites; 0 takes a free one; the games are on the next one
+  --host NAME   address to listen at, such as 0.0.0.0; default: this machine only
   --data DIR    where the database and what was published are
   --brands DIR  another folder of brands
   --fresh       seeds anew
@@ -46,9 +53,11 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
   if (!Number.isInteger(port) || port < 0 || port > 65_534) {
     throw new Error(`The port "${values.port ?? env.PORT}" is not a number from 0 to 65534.`);
   }
-  const host = env.LIVERY_HOST || 'localhost';
+  const host = values.host ?? (env.LIVERY_HOST || 'localhost');
   return {
     port,
+    host,
+    reach: readReach(env),
     dataFolder: path.resolve(values.data ?? defaultDataFolder),
     brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,

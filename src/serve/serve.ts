@@ -25,6 +25,7 @@ import { freePort } from '../site/freePort.ts';
 import type { VisitorQuery } from '../site/initialResults.ts';
 import { suggestedPort } from '../site/ports.ts';
 import { keysOf, localKeyNotice } from './keysOf.ts';
+import { listenAt } from './listenAt.ts';
 import type { ServeOptions } from './options.ts';
 import { keepPrivate } from './privateFolder.ts';
 import { refuseDemoMembers } from './refuseDemoMembers.ts';
@@ -99,13 +100,15 @@ export async function openServer(
     consolePassword: password,
     demo,
     staging: theatre && stagingOf(theatre),
-    gamesOrigin: process.env.LIVERY_GAMES_ORIGIN || undefined,
+    ...options.reach,
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
   });
   const games = createGamesApp({
     folder: gamesFolder,
     database,
     sites,
+    trustedProxies: options.reach.trustedProxies,
+    gamesOrigin: options.reach.gamesOrigin,
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
@@ -172,21 +175,14 @@ export function requireWritable(folder: string): void {
   }
 }
 
-/** Listens on a port. Returns the port. Throws a sentence where it is taken. */
-export async function listen(app: FastifyInstance, port: number): Promise<number> {
-  try {
-    await app.listen({ port, host: '0.0.0.0' });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE') {
-      throw new Error(
-        `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${suggestedPort}`,
-      );
-    }
-    throw error;
-  }
-  const address = app.server.address();
-  return typeof address === 'object' && address !== null ? address.port : port;
-}
+/** Listens on a port of an address. Returns the port. Throws a sentence where that is impossible. */
+export const listen = (app: FastifyInstance, port: number, host: string): Promise<number> =>
+  listenAt(
+    app.server,
+    { port, host },
+    (address) => app.listen({ port, host: address }),
+    `Port ${port} is taken. Stop what uses it, or choose another: npm start -- --port ${suggestedPort}`,
+  );
 
 /**
  * Serves sites and, on the next port, the games' origin. Returns the sites' port and a function that stops
@@ -194,11 +190,11 @@ export async function listen(app: FastifyInstance, port: number): Promise<number
  */
 export async function serve(
   server: OpenServer,
-  port: number,
+  { port, host }: Pick<ServeOptions, 'port' | 'host'>,
 ): Promise<{ port: number; stop: () => Promise<void> }> {
   try {
-    const sitesPort = await listen(server.app, port === 0 ? await freePort() : port);
-    await listen(server.games, sitesPort + 1);
+    const sitesPort = await listen(server.app, port === 0 ? await freePort() : port, host);
+    await listen(server.games, sitesPort + 1, host);
     return { port: sitesPort, stop: () => server.close() };
   } catch (error) {
     await server.close();

@@ -35,8 +35,12 @@ function parametersOf(operation: Contract): Json[] {
   ];
 }
 
-function bodyOf({ body, encoding }: Contract): Json {
+function bodyOf({ body, encoding, mediaTypes }: Contract): Json {
   if (!body) return {};
+  if (mediaTypes) {
+    const files = mediaTypes.map((type) => [type, { schema: { type: 'string', contentMediaType: type } }]);
+    return { requestBody: { required: true, content: Object.fromEntries(files) } };
+  }
   const content =
     encoding === 'encrypted'
       ? { 'application/json': { schema: { $ref: '#/components/schemas/Encrypted' }, 'x-decrypted': body } }

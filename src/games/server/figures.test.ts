@@ -62,6 +62,8 @@ test.each(games)(
       server.pass(until);
       token = await tokenOf(server);
     }
+    // The sum of the stakes is kept for a second.
+    server.pass(1000);
     const after = await figures();
     const [order] = after.orders.list;
     expect(order).toMatchObject({ gameType, state: 'settled' });

@@ -1,6 +1,5 @@
 import fastifyRateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { gameErrors } from '#schemas/games/codes.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { DrawBetBody } from '#schemas/games/draw.ts';
 import { type GameCall, type GameOperation, gameApi } from '#schemas/games/operations.ts';
 import type { SpinBody } from '#schemas/games/slot.ts';
@@ -21,6 +20,7 @@ import { balanceOf } from '#src/server/play/orders.ts';
 import { describeSession } from './describeSession.ts';
 import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
+import { sendGameError } from './gameErrors.ts';
 import { gameValidators } from './gameValidators.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
@@ -72,12 +72,6 @@ function contextOf(row: GameSessionRow, site: Site, now: Date): GameCallContext 
   };
 }
 
-function sendFailure(reply: FastifyReply, { code, more }: GameFailure): FastifyReply {
-  setApiHeaders(reply);
-  if (more.retryAfter !== undefined) reply.header('Retry-After', String(more.retryAfter));
-  return reply.code(gameErrors[code]).send({ error: code, ...more });
-}
-
 /** The handlers of all operations that need a session, for one request. */
 const handlersFor = (
   database: Database,
@@ -95,17 +89,6 @@ const handlersFor = (
   betOnSports: () => betOnSports(database, context, body as SportsBetBody),
 });
 
-/** Sends every error as a `GameFailure`. */
-function handleErrors(app: FastifyInstance, log: Log): void {
-  app.setErrorHandler((error, _request, reply) => {
-    if (error instanceof GameFailure) return sendFailure(reply, error);
-    const status = (error as { statusCode?: number }).statusCode ?? 500;
-    if (status >= 400 && status < 500) return sendFailure(reply, new GameFailure('request.invalid'));
-    log('unexpected error of a game', error);
-    return sendFailure(reply, new GameFailure('failed'));
-  });
-}
-
 /** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */
 export async function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): Promise<void> {
   const { database, sites, seed } = options;
@@ -119,7 +102,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     keyGenerator: (request) => bearer(request) ?? '',
   });
 
-  handleErrors(app, log);
+  app.setErrorHandler((error, _request, reply) => sendGameError(reply, error, log));
 
   async function sessionOf(token: string | undefined, operation: GameOperation, at: Date) {
     const row = token === undefined ? undefined : await findGameSession(database, token, at);

@@ -32,3 +32,12 @@ test.each([
 ])('[SV-1] %s is not found', async (name) => {
   expect((await server.games.inject(`/art/${name}`)).statusCode).toBe(404);
 });
+
+test('[SV-4] row 3: pictures are limited by address', async () => {
+  const ask = () => server.games.inject({ url: '/art/symbol/wild.svg', remoteAddress: '192.0.2.1' });
+  const answers = [];
+  for (let i = 0; i < 3200; i++) answers.push((await ask()).statusCode);
+  expect(answers[2999]).toBe(200);
+  const refused = await ask();
+  expect([refused.statusCode, refused.json().error]).toEqual([429, 'too.many']);
+});

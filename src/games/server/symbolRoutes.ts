@@ -1,9 +1,12 @@
+import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
 import { drawCrest } from '#src/art/marks/crest.ts';
 import { drawSymbol, drawWild } from '#src/art/symbol.ts';
 import { findGameForArt } from '#src/server/catalogue/gameForArt.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { addressRateLimit } from '#src/server/http/rateLimit.ts';
 import { sendNotFound, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
+import { GameFailure } from '#src/server/play/gameFailure.ts';
 
 /** Maximum number of cached pictures, 1.5 kB each. */
 const cacheSize = 2000;
@@ -11,8 +14,18 @@ const cacheSize = 2000;
 /** `<game>-<number>of<count>`: a slot has three to twelve symbols besides the wild. */
 const symbolName = /^(\d{1,12})-(\d{1,2})of([3-9]|1[0-2])$/;
 
-/** Routes of the games' pictures under `/art/`: reel symbols and team crests. A path always returns the same picture. */
-export function symbolRoutes(app: FastifyInstance, { db }: Database): void {
+/** Pictures that one IP address may ask for per minute; a game has a dozen. */
+const perAddress = 3000;
+
+/**
+ * Routes of the games' pictures under `/art/`: reel symbols and team crests. A path always returns the same picture.
+ * Register it in its own scope, as it limits the requests of a caller.
+ */
+export async function symbolRoutes(app: FastifyInstance, { db }: Database, now: () => Date): Promise<void> {
+  await app.register(
+    fastifyRateLimit,
+    addressRateLimit(perAddress, now, (retryAfter) => new GameFailure('too.many', { retryAfter })),
+  );
   const cache = new Map<string, string>();
 
   async function symbol(name: string): Promise<string | undefined> {

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { operationList } from '#schemas/api/operations.ts';
+import { connectionOptions } from '#src/server/http/connectionLimits.ts';
 import { caddyfile, type ExportedSite, headersFile, nginxConf } from './serverConfigs.ts';
 
 const site: ExportedSite = {
@@ -131,4 +133,29 @@ test('[TR-2][AU-5] only the page that signs in through Firebase has the wider po
   expect(asNginx('/sign-in/', true, withSignIn)).toEqual(headers);
   for (const form of [headersFile(withSignIn), caddyfile([withSignIn]), nginxConf([withSignIn])])
     expect(form.split('https://apis.google.com')).toHaveLength(2);
+});
+
+test('[SV-4] rows 2 and 3: what is handed to the API tells the caller, and its limits are those of the API', () => {
+  const largest = Math.max(...Object.values(operationList).map(({ largestBody = 0 }) => largestBody));
+  const mebibytes = largest / 1024 / 1024;
+  const nginx = block(nginxConf([site]), /^ {2}location ~ \^\/\(wps\|lgw\|art\)\/ \{$/).map((line) =>
+    line.trim(),
+  );
+  expect(nginx).toEqual([
+    'proxy_pass http://127.0.0.1:8787;',
+    'proxy_http_version 1.1;',
+    'proxy_set_header Host $http_host;',
+    'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
+    'proxy_set_header X-Forwarded-Proto $scheme;',
+    `client_max_body_size ${mebibytes}m;`,
+  ]);
+  expect(block(caddyfile([site]), /^\t\trequest_body \{$/)).toEqual([`\t\t\tmax_size ${mebibytes}MiB`]);
+  const { requestTimeout, http, connectionTimeout } = connectionOptions();
+  for (const [name, time] of [
+    ['client_header_timeout', http.headersTimeout],
+    ['client_body_timeout', requestTimeout],
+    ['send_timeout', connectionTimeout],
+  ] as const)
+    expect(nginxConf([site])).toContain(`  ${name} ${time / 1000}s;`);
+  for (const text of [nginxConf([site]), caddyfile([site])]) expect(text).toContain('LIVERY_TRUSTED_PROXIES');
 });

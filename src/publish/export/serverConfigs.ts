@@ -6,6 +6,13 @@ import { defaultPort } from '#src/site/ports.ts';
 /** Address of the API, for a web server on the same machine. */
 const apiAddress = `127.0.0.1:${defaultPort}`;
 
+/** Largest body that the API reads, in MiB: a picture. */
+const largestUpload = 5;
+
+/** How the API learns of its callers from these servers. */
+const trustNote =
+  '# The API counts callers by address and knows of https only if it is started with LIVERY_TRUSTED_PROXIES,\n# the address of this server as it sees it: 127.0.0.1 on the same machine.';
+
 /** A page with headers of its own. */
 export interface SeparatePage {
   /** Its address, without a trailing slash. */
@@ -111,6 +118,9 @@ ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
     ? ''
     : `	@api path ${proxiedPaths.map((name) => `/${name}/*`).join(' ')}
 	handle @api {
+		request_body {
+			max_size ${largestUpload}MiB
+		}
 		reverse_proxy {$LIVERY_API:${apiAddress}}
 	}
 `
@@ -155,7 +165,7 @@ ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
 		}
 	}
 }`;
-  return `# ${note}\n# Caddy fetches certificates by itself. LIVERY_API is where the API answers.\n\n${sites
+  return `# ${note}\n# Caddy fetches certificates by itself. LIVERY_API is where the API answers.\n${trustNote}\n\n${sites
     .map(block)
     .join('\n\n')}\n`;
 }
@@ -175,6 +185,9 @@ export function nginxConf(sites: readonly ExportedSite[]): string {
       `  listen 80${index === 0 && site.hosts.length === 0 ? ' default_server' : ''};`,
       `  server_name ${site.hosts.length > 0 ? site.hosts.join(' ') : '_'};`,
       `  root ${quoted(site.root)};`,
+      '  client_header_timeout 10s;',
+      '  client_body_timeout 30s;',
+      '  send_timeout 60s;',
       '  charset utf-8;',
       '  charset_types text/css text/plain application/javascript application/json application/manifest+json application/xml;',
       '  gzip_static on;',
@@ -205,9 +218,13 @@ export function nginxConf(sites: readonly ExportedSite[]): string {
         : [
             location(`~ ^/(${proxiedPaths.join('|')})/`, [
               `proxy_pass http://${apiAddress};`,
-              'proxy_set_header Host $host;',
+              'proxy_http_version 1.1;',
+              // With its port, which $host leaves out: origins are compared with it.
+              'proxy_set_header Host $http_host;',
+              // Appends the caller's own address: the server reads from the right, up to the first that it does not trust.
               'proxy_set_header X-Forwarded-For $proxy_add_x_forwarded_for;',
               'proxy_set_header X-Forwarded-Proto $scheme;',
+              `client_max_body_size ${largestUpload}m;`,
             ]),
           ]),
       ...(site.separatePage
@@ -221,5 +238,5 @@ export function nginxConf(sites: readonly ExportedSite[]): string {
       location('/', ['try_files $uri $uri/index.html =404;', ...headers(site, 'no-cache')]),
       '}',
     ].join('\n');
-  return `# ${note}\n# Include it inside http { … }; add listen 443 ssl and your certificates.\n# ${apiAddress} is where the API answers.\n\n${sites.map(block).join('\n\n')}\n`;
+  return `# ${note}\n# Include it inside http { … }; add listen 443 ssl and your certificates.\n# ${apiAddress} is where the API answers.\n${trustNote}\n\n${sites.map(block).join('\n\n')}\n`;
 }

@@ -14,14 +14,15 @@ export const outputFile = (data: string): string => `${data}.log`;
 
 /**
  * Starts the real server as `npm start` does, on a free port, with fresh data. `brands`: another folder of brands;
- * `prepare`: fills the data folder first; `more`: further command line arguments. Rejects if it does not start
- * within two minutes.
+ * `prepare`: fills the data folder first; `more`: further command line arguments; `env`: further variables. Rejects if
+ * it does not start within two minutes.
  */
 export async function startServer(
   name = `server-${process.pid}`,
   brands?: string,
   prepare?: (data: string) => Promise<void>,
   more: readonly string[] = [],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<SpawnedServer> {
   const data = path.join(projectFolder, '.test', name);
   const removeData = () => {
@@ -33,7 +34,7 @@ export async function startServer(
   const args = ['--data', data, ...(brands === undefined ? [] : ['--brands', brands]), ...more];
   const server = await spawnServer(args, {
     // No simulated players; and a high rate limit, because all tests have one address.
-    env: { LIVERY_POPULATION: 'off', LIVERY_REQUESTS_PER_MINUTE: '60000' },
+    env: { LIVERY_POPULATION: 'off', LIVERY_REQUESTS_PER_MINUTE: '60000', ...env },
     patienceMinutes: 2,
     onOutput: (part) => appendFileSync(outputFile(data), part),
   }).catch((error) => {

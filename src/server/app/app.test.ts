@@ -100,21 +100,6 @@ describe('headers', () => {
     for (const url of registered) expect(known.has(url) || patterns.includes(url) ? '' : url).toBe('');
   });
 
-  test('[TR-2] an https site sets HSTS and cookies bound to https', async () => {
-    const secure = createApp({
-      database: server.database,
-      sites: siteRegistry([fakeSite('base')]),
-      secure: true,
-    });
-    const page = await secure.inject('/');
-    expect(page.headers['strict-transport-security']).toBe('max-age=31536000');
-    const captcha = await secure.inject(operationList.getCaptcha.path);
-    expect(captcha.headers['set-cookie']).toMatch(
-      /^__Host-captcha=[\w-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
-    );
-    await secure.close();
-  });
-
   test('[SV-1] errors do not reveal their cause, and are logged', async () => {
     const broken = createApp({
       database: { ...server.database, db: {} as never },
@@ -223,7 +208,7 @@ describe('pictures', () => {
       'banner/jackpot.jackpot-dark-207-355-290-rtl',
       'banner/join.join-light-188-77-236',
       'vendor/TF',
-      'avatar/demo',
+      'avatar/face-07',
       'team/jade-river',
       'app-icon',
     ]) {
@@ -308,5 +293,22 @@ test('[SV-4] an address over the rate limit must wait; others need not', async (
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
   expect((await from('2001:db8:1:3::1')).statusCode).toBe(200);
   expect((await from('::ffff:10.0.0.1')).statusCode).toBe(429);
+  await app.close();
+});
+
+test('[SV-4] row 3: pictures are limited by address, too; faces are drawn for the offered names only', async () => {
+  const app = createApp({
+    database: server.database,
+    sites: siteRegistry([fakeSite('base')]),
+    requestsPerMinute: 1,
+  });
+  const face = (name: string, remoteAddress: string) =>
+    app.inject({ url: `/art/avatar/${name}.svg`, remoteAddress });
+  for (let i = 0; i < 5; i++) expect((await face('face-07', '10.0.0.1')).statusCode).toBe(200);
+  const refused = await face('face-07', '10.0.0.1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '12']);
+  expect(refused.headers['cache-control']).toBe('no-store');
+  for (const name of ['face-99', 'anything', 'face-07x'])
+    expect([name, (await face(name, '10.0.0.2')).statusCode]).toEqual([name, 404]);
   await app.close();
 });

@@ -4,19 +4,23 @@ import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
 import type { Database } from '../db/handle.ts';
 import { assetRoutes } from '../http/assetRoutes.ts';
+import { isSecure } from '../http/caller.ts';
 import { minCompressedSize } from '../http/compression.ts';
+import { type ConnectionLimits, connectionOptions } from '../http/connectionLimits.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
 import { type Log, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
+import { largestBody, readJsonBodies } from '../http/jsonBodies.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
-import { setSecurityHeaders } from '../http/securityHeaders.ts';
+import { sendNotFound, setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
+import { tellUnnamedProxy } from '../http/unnamedProxy.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
-import { siteRoutes } from './siteRoutes.ts';
+import { sendPage, siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
 import { startUpkeep } from './upkeep.ts';
 
@@ -31,18 +35,22 @@ export interface AppOptions {
   readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
   /** The server is the demo: messages may be shown to whoever runs it. Default: false. */
   readonly demo?: boolean | undefined;
-  /** The site is served by https: sets HSTS, and cookies bound to https. */
-  readonly secure?: boolean | undefined;
+  /** Networks of the proxies whose word on a request counts, as `address/bits`. Default: none. */
+  readonly trustedProxies?: readonly string[] | undefined;
   /** Origin of the games. Default: the site's host on the next port. */
   readonly gamesOrigin?: string | undefined;
   /** Token for `/operator/…`, used by command lines. Without it, these routes do not exist. */
   readonly operatorToken?: string | undefined;
+  /** Host of `/console`, besides the loopback names of this machine. */
+  readonly consoleHost?: string | undefined;
   /** Password for `/console`. Without it, there is no console. */
   readonly consolePassword?: string | undefined;
   /** Shows sites in chosen states, for QA. Default: none. */
   readonly staging?: Staging | undefined;
   /** Requests allowed per IP address and minute. */
   readonly requestsPerMinute?: number | undefined;
+  /** Time limits of connections, in place of the usual ones. */
+  readonly limits?: Partial<ConnectionLimits> | undefined;
   /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
@@ -55,33 +63,41 @@ export interface AppOptions {
  * Creates the reference server: API, pictures, build files and the sites of all brands, by host. It does not listen yet.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const secure = options.secure ?? false;
   const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
   const printMessage = options.printMessage ?? ((line: string) => console.log(line));
   const { staging } = options;
+  const perMinute = options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute);
   const app = fastify({
-    // Any caller can send X-Forwarded-For: trusting it would let callers bypass every limit by address.
-    trustProxy: false,
+    ...connectionOptions({
+      // A staged state may hold an answer back for as long as somebody looks at it.
+      ...(staging ? { silence: 0 } : {}),
+      ...options.limits,
+    }),
+    // Any caller can send X-Forwarded-For: only those who are named may say whom they speak for.
+    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
+    bodyLimit: largestBody,
     routerOptions: { maxParamLength: 200 },
-    frameworkErrors(error, _request, reply) {
-      setSecurityHeaders(reply, secure);
+    frameworkErrors(error, request, reply) {
+      setSecurityHeaders(reply, isSecure(request));
       sendError(reply, error, log);
     },
   });
-  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, secure));
+  readJsonBodies(app);
+  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply, isSecure(request)));
+  if (!options.trustedProxies?.length) app.addHook('onRequest', tellUnnamedProxy(log));
   app.addHook(
     'onRequest',
     findSite(options.sites, {
-      secure,
       gamesOrigin: options.gamesOrigin,
+      consoleHost: options.consoleHost,
       prepare: options.preparation?.prepare,
     }),
   );
   app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
-    { parseAs: 'string', bodyLimit: 64 * 1024 },
+    { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
   app.register(fastifyCookie, { parseOptions: plainCookieCodec });
@@ -93,29 +109,27 @@ export function createApp(options: AppOptions): FastifyInstance {
   app.register(async (routes) => {
     operationRoutes(routes, {
       database: options.database,
-      requestsPerMinute: options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute),
+      requestsPerMinute: perMinute,
       demo: options.demo ?? false,
-      secure,
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
       printMessage,
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
-    artRoutes(routes, options.database);
+    routes.register((art) =>
+      artRoutes(art, { database: options.database, requestsPerMinute: perMinute, now }),
+    );
     const { database, sites, preparation, operatorToken, consolePassword } = options;
     if (operatorToken !== undefined)
       operatorRoute(routes, { database, sites, preparation, token: operatorToken });
     if (consolePassword !== undefined)
       consoleRoutes(routes, {
-        database,
-        sites,
-        preparation,
+        ...{ database, sites, preparation, now, log, printMessage },
         password: consolePassword,
-        secure,
-        now,
-        log,
-        printMessage,
+        host: options.consoleHost,
+        sendHidden: async (request, reply) =>
+          request.method === 'GET' ? sendPage(request, reply, staging?.stage) : sendNotFound(reply),
       });
   });
   assetRoutes(app, options.assetFolders ?? []);

@@ -1,3 +1,4 @@
+import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { type Banner, drawBanner } from '#src/art/banner/banner.ts';
 import { drawHero } from '#src/art/hero.ts';
@@ -7,10 +8,13 @@ import { drawCrest } from '#src/art/marks/crest.ts';
 import { drawLotteryMark } from '#src/art/marks/lotteryMark.ts';
 import { drawVendorMark } from '#src/art/marks/vendor.ts';
 import { drawTile } from '#src/art/tile.ts';
+import { headIcons } from '../accounts/profile/headIcons.ts';
 import { findGameForArt } from '../catalogue/gameForArt.ts';
 import type { Database } from '../db/handle.ts';
+import { addressRateLimit } from '../http/rateLimit.ts';
 import { sendNotFound, setPictureHeaders, setUploadHeaders } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteOf.ts';
+import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
 
 /** Most drawn pictures cached in memory; each has about 3 kB. */
@@ -48,7 +52,7 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
     return vendor && drawVendorMark({ vassalage: name, displayName: vendor.display_name });
   },
 
-  avatar: (name) => (/^[\w-]{1,40}$/.test(name) ? drawAvatar(name) : undefined),
+  avatar: (name) => (headIcons.includes(name) ? drawAvatar(name) : undefined),
   team: (name) => (/^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined),
 });
 
@@ -79,8 +83,32 @@ async function readBanner({ db }: Database, name: string, site: Site): Promise<B
   };
 }
 
-/** Serves pictures under `/art/`: drawn ones and uploaded ones. */
-export function artRoutes(app: FastifyInstance, database: Database): void {
+/** Pictures that one IP address may ask for, for each call that it may make: a page has many. */
+const picturesPerCall = 5;
+
+interface ArtOptions {
+  readonly database: Database;
+  /** Calls allowed per IP address and minute. */
+  readonly requestsPerMinute: number;
+  readonly now: () => Date;
+}
+
+/**
+ * Serves pictures under `/art/`: drawn ones and uploaded ones. Register it in its own scope, as it limits
+ * the requests of a caller.
+ */
+export async function artRoutes(
+  app: FastifyInstance,
+  { database, requestsPerMinute, now }: ArtOptions,
+): Promise<void> {
+  await app.register(
+    fastifyRateLimit,
+    addressRateLimit(
+      requestsPerMinute * picturesPerCall,
+      now,
+      (retryAfter) => new ApiFailure('request.tooMany', 'too many pictures', { retryAfter }),
+    ),
+  );
   const kinds = drawings(database);
   const cache = new Map<string, string>();
 

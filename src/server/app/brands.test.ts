@@ -18,7 +18,8 @@ beforeAll(async () => {
     ...fakeSite('away'),
     hosting: { hosts: ['away.example'], apiOrigin: 'https://api.away.example' },
   };
-  server = await startTestServer({ sites: [fakeSite('base'), other, away] });
+  const trustedProxies = ['127.0.0.1/32'];
+  server = await startTestServer({ sites: [fakeSite('base'), other, away], trustedProxies });
 });
 afterAll(() => server.close());
 
@@ -140,17 +141,15 @@ test('[SV-1] failed logins at one brand do not count at another', async () => {
 
 test('[SV-1] an API on a host of its own finds the brand by Origin and allows only its pages by CORS', async () => {
   const url = '/wps/system/status';
-  const own = await at('api.away.example', url, { origin: 'https://away.example' });
+  const https = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
+  const own = await at('api.away.example', url, { ...https, origin: 'https://away.example' });
   expect([own.statusCode, own.headers['access-control-allow-origin']]).toEqual([200, 'https://away.example']);
   expect((await at('api.away.example', url)).statusCode).toBe(404);
-  const strange = await at('base.localhost', url, { origin: 'https://evil.example' });
-  expect(strange.headers['access-control-allow-origin']).toBeUndefined();
-  const foreign = await at('base.localhost', url, { origin: 'http://other.example' });
-  expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
   const preflight = await server.app.inject({
     method: 'OPTIONS',
     url,
     headers: {
+      ...https,
       host: 'api.away.example',
       origin: 'https://away.example',
       'access-control-request-method': 'POST',
@@ -158,6 +157,32 @@ test('[SV-1] an API on a host of its own finds the brand by Origin and allows on
   });
   expect(preflight.statusCode).toBe(204);
   expect(preflight.headers['access-control-allow-headers']).toContain('Encryption');
+});
+
+test('[SV-4] row 3: only the brand’s own pages, by its scheme and port, read an API with credentials', async () => {
+  const https = { 'x-forwarded-for': '198.51.100.1', 'x-forwarded-proto': 'https' };
+  const allowed = async (host: string, origin: string, more = {}) =>
+    (await at(host, '/wps/system/status', { origin, ...more })).headers['access-control-allow-origin'];
+  for (const [host, origin, more] of [
+    ['base.example', 'https://base.example', https],
+    ['base.example:8443', 'https://base.example:8443', https],
+    ['base.example', 'http://base.example', {}],
+    // Two servers of a developer.
+    ['localhost:8787', 'http://localhost:5173', {}],
+    ['localhost:8787', 'http://base.localhost:3000', {}],
+  ] as const)
+    expect(await allowed(host, origin, more), origin).toBe(origin);
+  for (const [host, origin, more] of [
+    ['base.example', 'https://base.example:8443', https],
+    ['base.example', 'http://base.example', https],
+    ['base.example', 'https://base.example', {}],
+    ['base.example', 'http://base.localhost:3000', {}],
+    ['base.example', 'https://localhost', https],
+    ['base.localhost', 'http://other.example', {}],
+    ['base.localhost', 'https://evil.example', {}],
+    ['base.localhost', 'null', {}],
+  ] as const)
+    expect(await allowed(host, origin, more), `${host} ${origin}`).toBeUndefined();
 });
 
 test('[SV-2] parallel processes share keys, captchas and sessions', async () => {

@@ -6,6 +6,9 @@ import { callServer, startTestServer, type TestServer } from '#tests/support/ser
 /** What a browser says of a call by the page of the same origin. */
 const ownPage = { 'sec-fetch-site': 'same-origin', origin: 'http://base.localhost' };
 
+/** What a trusted proxy says of a call that came by https. */
+const viaProxy = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '198.51.100.7' };
+
 let server: TestServer;
 beforeAll(async () => {
   server = await startTestServer({ brands: ['base', 'acme'] });
@@ -40,13 +43,17 @@ describe('a session in a cookie', () => {
   });
 
   test('over https the cookie is bound to https and to its host', async () => {
-    const secure = await startTestServer({ secure: true });
+    const secure = await startTestServer({ trustedProxies: ['127.0.0.1/32'] });
     try {
-      const { setCookie, token, cookie } = await signIn({ 'sec-fetch-site': 'same-origin' }, 'demo', secure);
+      const { setCookie, token, cookie } = await signIn(
+        { ...viaProxy, 'sec-fetch-site': 'same-origin' },
+        'demo',
+        secure,
+      );
       expect(setCookie).toMatch(
         /^__Host-session=[\w-]{43}; Max-Age=43200; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
       );
-      const headers = { cookie, authorization: authorizationOf(token) };
+      const headers = { ...viaProxy, cookie, authorization: authorizationOf(token) };
       expect((await callServer(secure, 'getMember', { headers })).status).toBe(200);
     } finally {
       await secure.close();

@@ -13,15 +13,11 @@ type CallerSession = Pick<RequestContext, 'token' | 'handsOutCookies' | 'handOve
  * other sites cannot do; every other caller sends the token itself (`Authorization: Bearer …`). A name that does not
  * belong to the cookie is no session: another tab has signed in as somebody else.
  */
-export function callerSessionOf(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  secure: boolean,
-): CallerSession {
+export function callerSessionOf(request: FastifyRequest, reply: FastifyReply): CallerSession {
   const [, scheme, given = ''] =
     /^(Bearer|Session) ([\w-]{20,512})$/.exec(request.headers.authorization ?? '') ?? [];
   const byCookie = scheme === 'Session';
-  const cookie = byCookie ? sessionCookieOf(request, secure) : undefined;
+  const cookie = byCookie ? sessionCookieOf(request) : undefined;
   const matches = cookie !== undefined && sessionName(cookie) === given;
   const handsOutCookies = isOwnPage(request);
   return {
@@ -30,11 +26,11 @@ export function callerSessionOf(
     handsOutCookies,
     handOverSession(token) {
       if (!handsOutCookies) return token;
-      setSessionCookie(reply, token, sessionLife / 1000, secure);
+      setSessionCookie(reply, token, sessionLife / 1000);
       return `${cookieSessionPrefix}${sessionName(token)}`;
     },
     forgetSession() {
-      if (matches) setSessionCookie(reply, '', 0, secure);
+      if (matches) setSessionCookie(reply, '', 0);
     },
   };
 }

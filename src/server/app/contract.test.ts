@@ -218,7 +218,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   endDevices: () => ({ token, body: {} }),
   listHeadIcons: () => ({ token }),
   setHeadIcon: () => ({ token, body: { headIcon: 'face-03' } }),
-  uploadHeadIcon: () => ({ token, body: { picture: smallPng.toString('base64') } }),
+  uploadHeadIcon: () => ({ token, body: smallPng }),
   requestPasswordByEmail: () => ({ body: { username: 'marama', email: 'marama@mail.pf' } }),
   sendPasswordSms: () => ({ body: { mobileNo: '87000009', countryDialingCode: '689' } }),
   setPasswordByPhone: () => ({

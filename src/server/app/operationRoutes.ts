@@ -7,6 +7,7 @@ import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { findSession } from '../accounts/access/sessions.ts';
 import { type GivenProof, requireProof } from '../accounts/security/proof.ts';
 import type { Database } from '../db/handle.ts';
+import { addressOf } from '../http/caller.ts';
 import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
@@ -27,8 +28,6 @@ export interface ApiOptions {
   readonly requestsPerMinute: number;
   /** The server is the demo. */
   readonly demo: boolean;
-  /** The site is served by https: cookies are then bound to https. */
-  readonly secure: boolean;
   /** Validate every answer against the contract; an invalid answer becomes an error. */
   readonly checkAnswers: boolean;
   readonly now: () => Date;
@@ -91,18 +90,18 @@ function contextOf(
     staged: staged !== undefined,
     demo: options.demo,
     now: staged?.now ?? options.now(),
-    ip: staged?.clientId ?? request.ip,
+    ip: staged?.clientId ?? addressOf(request),
     device: firstValue(request.headers.device),
     agent: request.headers['user-agent'],
-    ...callerSessionOf(request, reply, options.secure),
+    ...callerSessionOf(request, reply),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     printMessage: options.printMessage,
-    captchaId: captchaIdOf(request, options.secure),
-    setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds, options.secure),
+    captchaId: captchaIdOf(request),
+    setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds),
   };
 }
 
-/** The request's body, decrypted if needed and validated; undefined if the operation has none. */
+/** The request's body, decrypted if needed and validated; a file as it is; undefined if the operation has none. */
 async function bodyOf(
   name: OperationName,
   operation: Contract,
@@ -110,6 +109,10 @@ async function bodyOf(
   context: RequestContext,
 ) {
   if (!operation.body) return undefined;
+  if (operation.encoding === 'bytes') {
+    if (Buffer.isBuffer(request.body)) return request.body;
+    throw new ApiFailure('request.invalid', 'no file');
+  }
   const body =
     operation.encoding === 'encrypted'
       ? await openPayload(
@@ -125,13 +128,22 @@ async function bodyOf(
   return body;
 }
 
-/** Handles one request of an operation and resolves to the envelope. */
-async function answer(
+/** A request that may be answered: its context and member are known before its body is read. */
+interface Admitted {
+  readonly context: RequestContext;
+  readonly member: SessionMember | undefined;
+  readonly staged: StagedRequest | undefined;
+}
+
+const admitted = new WeakMap<FastifyRequest, Admitted>();
+
+/** Judges a request by its headers alone, so that nobody without a session has a body read. Throws ApiFailure. */
+async function admit(
   options: ApiOptions,
   name: OperationName,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<unknown> {
+): Promise<void> {
   const operation = operationList[name];
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
   refuseForeignOrigin(request);
@@ -141,13 +153,24 @@ async function answer(
   const member = await memberOf(operation, context, staged);
   if ((operation.money || operation.guarded) && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
+  admitted.set(request, { context, member, staged });
+}
+
+/** Handles one admitted request of an operation and resolves to the envelope. */
+async function answer(
+  options: ApiOptions,
+  name: OperationName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const { context, member, staged } = admitted.get(request) as Admitted;
   const checks = checksOf(name);
   const query: unknown = { ...(request.query as object) };
   if (!checks.query(query)) throw new ApiFailure('request.invalid', firstError(checks.query.errors));
-  const body = await bodyOf(name, operation, request, context);
+  const body = await bodyOf(name, operationList[name], request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
   const run = async () => {
-    if (operation.sensitive === 'proof' && member)
+    if (operationList[name].sensitive === 'proof' && member)
       await requireProof(context, member, (body ?? {}) as GivenProof);
     return handler({ query, body, member, context } as HandlerInput<AnsweredOperation>);
   };
@@ -161,6 +184,14 @@ async function answer(
   return { success: true, value };
 }
 
+/** Reads bodies of these media types as they are, and no others. */
+function readFiles(scope: FastifyInstance, mediaTypes: readonly string[]): void {
+  scope.removeAllContentTypeParsers();
+  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer' }, (_request, body, done) =>
+    done(null, body),
+  );
+}
+
 /** Registers a route for every operation; planned operations answer that they are not available. */
 export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
   const tooMany = (retryAfter: number) =>
@@ -171,16 +202,24 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
       fastifyRateLimit,
       addressRateLimit(options.requestsPerMinute, options.now, tooMany),
     );
-    for (const [name, { method, path, largestBody }] of Object.entries(operationList) as [
-      OperationName,
-      Contract,
-    ][])
-      routes.route({
-        method,
-        url: path,
-        bodyLimit: largestBody ?? 64 * 1024,
-        onRequest: async (_request, reply) => setApiHeaders(reply),
-        handler: (request, reply) => answer(options, name, request, reply),
-      });
+    for (const [name, operation] of Object.entries(operationList) as [OperationName, Contract][]) {
+      const { method, path, largestBody, mediaTypes } = operation;
+      const addTo = (scope: FastifyInstance) =>
+        scope.route({
+          method,
+          url: path,
+          ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
+          onRequest: async (_request, reply) => setApiHeaders(reply),
+          // After the limit by address, before the body.
+          preParsing: async (request, reply) => admit(options, name, request, reply),
+          handler: (request, reply) => answer(options, name, request, reply),
+        });
+      if (mediaTypes === undefined) addTo(routes);
+      else
+        routes.register(async (scope) => {
+          readFiles(scope, mediaTypes);
+          addTo(scope);
+        });
+    }
   });
 }

@@ -70,7 +70,12 @@ export async function sendReply(
   return sendBody(request, reply, answer);
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Stage): Promise<FastifyReply> {
+/** Sends the page or file at the path of a GET request, or that there is none. */
+export async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  stage: Stage = (answer) => answer,
+): Promise<FastifyReply> {
   const [raw = '/'] = request.url.split('?');
   if (apiPath.test(raw)) return sendFailure(reply, new ApiFailure('request.notFound', 'no such call'));
   let path: string;
@@ -85,10 +90,10 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply, stage: Sta
 }
 
 /** Adapts a reply to the state that the browser's cookies choose. */
-type Stage = (answer: SiteReply, cookies: Cookies) => SiteReply;
+export type Stage = (answer: SiteReply, cookies: Cookies) => SiteReply;
 
 /** Serves the brand's pages and files at all paths without another route. */
-export function siteRoutes(app: FastifyInstance, stage: Stage = (answer) => answer): void {
+export function siteRoutes(app: FastifyInstance, stage?: Stage): void {
   app.get('/*', async (request, reply) => sendPage(request, reply, stage));
   app.setNotFoundHandler(async (request, reply) =>
     apiPath.test(request.url)

@@ -1,26 +1,13 @@
-import { sql } from 'kysely';
 import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { heroAddress } from '#src/art/artAddresses.ts';
-import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { readSettings } from '../settings/settings.ts';
 import { poolAt } from './jackpotPool.ts';
 import { popularGames } from './popularGames.ts';
-
-/** The sum of all stakes of a brand's members so far, as decimal text. */
-async function staked(db: Queries, brandId: string): Promise<string> {
-  const { rows } = await sql<{ staked: string }>`
-    select coalesce(-sum(posting.amount), 0)::text as staked
-    from transaction
-    join posting on posting.transaction_id = transaction.id and posting.amount < 0
-    join account on account.id = posting.account_id and account.member_id is not null
-    where transaction.brand_id = ${brandId} and transaction.kind = 'bet'
-  `.execute(db);
-  return rows[0]?.staked ?? '0';
-}
+import { stakedSoFar } from './stakedSoFar.ts';
 
 /** The home page's highlights: featured games and the jackpot. */
 export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
@@ -47,7 +34,8 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
     };
   },
 
-  async getJackpot({ context: { database, brandId, now } }) {
+  async getJackpot({ context }) {
+    const { database, brandId, now } = context;
     const pool = await database.db
       .selectFrom('jackpot')
       .selectAll()
@@ -61,7 +49,7 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
     return {
       amount: poolAt(
         { base, perStep, share, startedAt: started_at },
-        await staked(database.db, brandId),
+        await stakedSoFar(context),
         now,
         brandId,
       ),

@@ -168,6 +168,7 @@ describe('the jackpot', () => {
         ],
       }),
     );
+    server.pass(1000);
     const grown = units(await amount()) - before;
     // One percent of the stake, and at most a step or two of the background population.
     expect(grown >= units('1.00000000') && grown < units('12.00000000')).toBe(true);

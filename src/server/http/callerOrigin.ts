@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../kernel/failure.ts';
+import { requestOrigin } from './caller.ts';
 import { requestSiteOf } from './siteOf.ts';
 
 const fetchSite = (request: FastifyRequest): string | string[] | undefined =>
@@ -12,8 +13,7 @@ const fetchSite = (request: FastifyRequest): string | string[] | undefined =>
 export function isOwnPage(request: FastifyRequest): boolean {
   const site = fetchSite(request);
   if (site !== undefined) return site === 'same-origin';
-  const { origin } = request.headers;
-  return origin !== undefined && URL.canParse(origin) && new URL(origin).host === request.headers.host;
+  return request.headers.origin === requestOrigin(request);
 }
 
 /**

@@ -1,9 +1,22 @@
 import { baseBrand } from '#schemas/manifest/baseBrand.ts';
+import { isLoopbackName } from '#src/domain/site/loopback.ts';
 import type { Site } from '../kernel/site.ts';
+import { hostName } from './caller.ts';
 
 const plainLoopback = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-const hostName = (host: string): string => host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+/**
+ * Whether `origin` can be one of the same service as `own`: by the same scheme, and at the same address or the
+ * scheme's usual port. A loopback name goes with loopback names only, at any port: pages and API may be two servers of
+ * a developer.
+ */
+export function isServedWith(origin: string, own: string): boolean {
+  if (origin === own) return true;
+  if (!URL.canParse(origin) || !URL.canParse(own)) return false;
+  const [page, server] = [new URL(origin), new URL(own)];
+  if (page.protocol !== server.protocol) return false;
+  return isLoopbackName(page.hostname) ? isLoopbackName(server.hostname) : page.port === '';
+}
 
 /** The host of an origin; none where a version published by an older release names one that is no address. */
 const hostsIn = (origin: string | undefined): string[] =>
@@ -19,8 +32,11 @@ export interface SiteRegistry {
    * claims it.
    */
   find(host: string | undefined, origin: string | undefined): Site | undefined;
-  /** Whether pages at this origin belong to the site, so that they may read its API across origins. */
-  owns(site: Site, origin: string): boolean;
+  /**
+   * Whether pages at this origin belong to the site, so that they may read its API across origins. `own` is the
+   * origin that was asked.
+   */
+  owns(site: Site, origin: string, own: string): boolean;
   /** Replaces all sites from the next request on; running requests keep theirs. */
   replace(sites: readonly Site[]): void;
   /** Sites in the order of their last request, the latest first; those that nobody asked for follow. */
@@ -82,7 +98,8 @@ export function siteRegistry(initial: readonly Site[]): SiteRegistry {
       return site;
     },
     // By id: the brand may have been reloaded since the request arrived.
-    owns: (site, origin) => findByOrigin(origin)?.brand.id === site.brand.id,
+    owns: (site, origin, own) =>
+      findByOrigin(origin)?.brand.id === site.brand.id && isServedWith(origin, own),
     replace,
     latest: () => all.toSorted((a, b) => (asked.get(b.brand.id) ?? 0) - (asked.get(a.brand.id) ?? 0)),
   };

@@ -1,8 +1,10 @@
-import type {
-  FastifyRateLimitStore,
-  FastifyRateLimitStoreCtor,
-  RateLimitPluginOptions,
+import {
+  type FastifyRateLimitStore,
+  type FastifyRateLimitStoreCtor,
+  normalizeIP,
+  type RateLimitPluginOptions,
 } from '@fastify/rate-limit';
+import { addressOf } from './caller.ts';
 
 /**
  * Requests that one IP address may send per minute. Generous, because a household or a mobile network may share one.
@@ -70,6 +72,7 @@ export function addressRateLimit(
   };
   return {
     max: perMinute,
+    keyGenerator: (request) => normalizeIP(addressOf(request)),
     timeWindow: minute,
     store: bucketStore(() => now().getTime()),
     addHeaders: noHeaders,

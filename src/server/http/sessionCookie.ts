@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { isSecure } from './caller.ts';
 
 /** `__Host-` binds a cookie to https and to this host; browsers accept it on https only. */
 const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'livery-session');
@@ -7,7 +8,8 @@ const cookieName = (secure: boolean): string => (secure ? '__Host-session' : 'li
  * Sets the cookie that holds a session's token for `seconds`; with 0 it is removed. Scripts cannot read it, and no
  * request that another site causes carries it.
  */
-export function setSessionCookie(reply: FastifyReply, token: string, seconds: number, secure: boolean): void {
+export function setSessionCookie(reply: FastifyReply, token: string, seconds: number): void {
+  const secure = isSecure(reply.request);
   reply.setCookie(cookieName(secure), token, {
     path: '/',
     maxAge: seconds,
@@ -18,7 +20,7 @@ export function setSessionCookie(reply: FastifyReply, token: string, seconds: nu
 }
 
 /** The session token in the visitor's cookie; undefined if the cookie is missing or malformed. */
-export function sessionCookieOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
-  const token = cookies[cookieName(secure)];
+export function sessionCookieOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(isSecure(request))];
   return token !== undefined && /^[\w-]{20,512}$/.test(token) ? token : undefined;
 }

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gamesOriginOf } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '../kernel/site.ts';
+import { hostName, requestOrigin } from './caller.ts';
 import type { SiteRegistry } from './hosts.ts';
 import { sendUnknownHost } from './unknownHost.ts';
 
@@ -32,18 +33,18 @@ const allowedHeaders =
 function allowOrigin(request: FastifyRequest, reply: FastifyReply, registry: SiteRegistry, site: Site): void {
   const { origin } = request.headers;
   reply.header('Vary', 'Origin');
-  if (origin === undefined || !registry.owns(site, origin)) return;
+  if (origin === undefined || !registry.owns(site, origin, requestOrigin(request))) return;
   reply.header('Access-Control-Allow-Origin', origin);
   reply.header('Access-Control-Allow-Credentials', 'true');
   reply.header('Access-Control-Expose-Headers', 'Retry-After');
 }
 
-/** How the site is reached from outside. */
+/** How the sites are reached from outside. */
 export interface SiteAccess {
-  /** By https. */
-  readonly secure: boolean;
   /** Origin of the games. Default: the site's host on the next port. */
   readonly gamesOrigin?: string | undefined;
+  /** Host of the operator's console, which need not be a brand's. */
+  readonly consoleHost?: string | undefined;
   /** Resolves once the brand's data are there. Default: they are. */
   readonly prepare?: ((site: Site) => Promise<void>) | undefined;
 }
@@ -54,20 +55,26 @@ function resolveOrigins(
   site: Site,
   access: SiteAccess,
 ): RequestSite {
-  const { host = 'localhost', origin } = request.headers;
-  const requestOrigin = `${access.secure ? 'https' : 'http'}://${host}`;
+  const { origin } = request.headers;
+  const own = requestOrigin(request);
   return {
     site,
-    siteOrigin: origin !== undefined && registry.owns(site, origin) ? origin : requestOrigin,
-    gamesOrigin: access.gamesOrigin ?? gamesOriginOf(requestOrigin),
+    siteOrigin: origin !== undefined && registry.owns(site, origin, own) ? origin : own,
+    gamesOrigin: access.gamesOrigin ?? gamesOriginOf(own),
   };
 }
+
+/** Whether a request asks for the console at the console's own host. */
+const asksForConsole = ({ headers, url }: FastifyRequest, consoleHost: string | undefined): boolean =>
+  consoleHost !== undefined &&
+  hostName(headers.host ?? '') === consoleHost &&
+  /^\/console(\/|\?|$)/.test(url);
 
 /** Hook that finds the brand by host. Answers unknown hosts and CORS preflights itself. */
 export const findSite =
   (registry: SiteRegistry, access: SiteAccess) => async (request: FastifyRequest, reply: FastifyReply) => {
     const site = registry.find(request.headers.host, request.headers.origin);
-    if (!site) return sendUnknownHost(reply);
+    if (!site) return asksForConsole(request, access.consoleHost) ? undefined : sendUnknownHost(reply);
     requestSites.set(request.raw, resolveOrigins(request, registry, site, access));
     allowOrigin(request, reply, registry, site);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined)

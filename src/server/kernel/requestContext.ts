@@ -1,4 +1,11 @@
-import type { AnsweredOperation, BodyOf, Operations, QueryOf, ValueOf } from '#schemas/api/operations.ts';
+import type {
+  AnsweredOperation,
+  BodyOf,
+  BytesOperation,
+  Operations,
+  QueryOf,
+  ValueOf,
+} from '#schemas/api/operations.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Database } from '../db/handle.ts';
 import type { Site } from './site.ts';
@@ -63,7 +70,7 @@ type MemberOf<K extends AnsweredOperation> = Operations[K] extends { session: 'r
 /** A handler's input: validated query and body without unknown fields, the calling member, and the context. */
 export interface HandlerInput<K extends AnsweredOperation> {
   readonly query: QueryOf<K>;
-  readonly body: BodyOf<K>;
+  readonly body: K extends BytesOperation ? Buffer : BodyOf<K>;
   readonly member: MemberOf<K>;
   readonly context: RequestContext;
 }

@@ -159,7 +159,7 @@ test('[SV-5] only the operator of this machine has access', async () => {
   const change = { brand: 'base', maintenance: true };
   expect((await send(change, { token: 'wrong' })).statusCode).toBe(403);
   expect((await send(change, { token: '' })).statusCode).toBe(403);
-  expect((await send(change, { remoteAddress: '192.168.1.7' })).statusCode).toBe(403);
+  expect((await send(change, { remoteAddress: '192.168.1.7' })).statusCode).toBe(404);
   expect((await callServer(server, 'getStartup')).body.value.maintenance).toBe(false);
 });
 

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '../db/handle.ts';
+import { isFromThisMachine } from '../http/caller.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { ApiFailure } from '../kernel/failure.ts';
@@ -13,12 +14,11 @@ import { type Switch, SwitchError } from './switchChange.ts';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 
-const isLoopback = (address: string | undefined): boolean =>
-  address !== undefined && /^(127\.|::1$|::ffff:127\.)/.test(address);
-
+/** Refuses callers from elsewhere as an unknown path, and callers without the token, before a body is read. */
 function requireOperator(request: FastifyRequest, token: string): void {
+  if (!isFromThisMachine(request)) throw new ApiFailure('request.notFound', 'no such call');
   const given = /^Bearer (.+)$/.exec(request.headers.authorization ?? '')?.[1] ?? '';
-  if (!isLoopback(request.socket.remoteAddress) || !timingSafeEqual(digest(given), digest(token)))
+  if (!timingSafeEqual(digest(given), digest(token)))
     throw new ApiFailure('permission.denied', 'for the operator of this machine only');
 }
 
@@ -54,9 +54,11 @@ export function operatorRoute(
     await preparation?.prepare(site);
     return site;
   }
-  app.post('/operator/switch', { bodyLimit: 16 * 1024 }, async (request, reply) => {
+  const onRequest = async (request: FastifyRequest, reply: FastifyReply) => {
     setApiHeaders(reply);
     requireOperator(request, token);
+  };
+  app.post('/operator/switch', { bodyLimit: 16 * 1024, onRequest }, async (request) => {
     const { brand, ...change } = (request.body ?? {}) as { brand?: unknown } & Switch;
     const site = await preparedSite(brand);
     try {
@@ -65,9 +67,7 @@ export function operatorRoute(
       throw error instanceof SwitchError ? new ApiFailure('request.invalid', error.message) : error;
     }
   });
-  app.get('/operator/settings', async (request, reply) => {
-    setApiHeaders(reply);
-    requireOperator(request, token);
+  app.get('/operator/settings', { onRequest }, async (request) => {
     const { id } = (await preparedSite((request.query as { brand?: unknown }).brand)).brand;
     const settings = await readSettings(database.db, id);
     return { success: true, value: { settings, sources: await settingSources(database.db, id) } };

@@ -89,7 +89,11 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites: registry,
     now,
   });
-  const games = createGamesApp({ database, sites: registry, now, checkAnswers: true });
+  const { trustedProxies, gamesOrigin, limits } = others;
+  const games = createGamesApp({
+    ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits },
+    checkAnswers: true,
+  });
   await Promise.all([app.ready(), games.ready()]);
   return {
     app,
@@ -127,11 +131,12 @@ export async function callServer(
   name: OperationName,
   { query = {}, body, token, headers = {}, brand = 'base' }: CallInput = {},
 ): Promise<{ status: number; headers: Record<string, unknown>; body: Envelope }> {
-  const { method, path, encoding } = operationList[name];
+  const { method, path, encoding, mediaTypes } = operationList[name];
   const host = `${brand}.localhost`;
   const requestHeaders: Record<string, string> = { host, ...headers };
   if (token !== undefined) requestHeaders.authorization = `Bearer ${token}`;
   let payload = body;
+  if (encoding === 'bytes') requestHeaders['content-type'] ??= mediaTypes?.[0] ?? '';
   if (encoding === 'encrypted' && body !== undefined) {
     const startup = await app.inject({ url: operationList.getStartup.path, headers: { host } });
     const sealed = seal(startup.json().value.cipher, JSON.stringify(body));

@@ -12,7 +12,7 @@ interface CropDialogProps {
   readonly file: string;
   readonly busy: boolean;
   readonly onCancel: () => void;
-  readonly onCrop: (picture: string) => void;
+  readonly onCrop: (picture: Blob) => void;
   /** Called when the browser cannot decode the file. */
   readonly onUnreadable: () => void;
 }

@@ -3,8 +3,8 @@ import type { Area } from 'react-easy-crop';
 /** Maximum side of the uploaded square, in pixels: twice the largest size it is shown at. */
 const maxSide = 512;
 
-/** Returns the area of a picture as a square JPEG in base64, or null where the browser cannot decode it. */
-export async function cropSquare(file: string, { x, y, width, height }: Area): Promise<string | null> {
+/** Returns the area of a picture as a square JPEG, or null where the browser cannot decode it. */
+export async function cropSquare(file: string, { x, y, width, height }: Area): Promise<Blob | null> {
   try {
     const image = new Image();
     image.src = file;
@@ -20,7 +20,7 @@ export async function cropSquare(file: string, { x, y, width, height }: Area): P
     context.fillRect(0, 0, size, size);
     context.imageSmoothingQuality = 'high';
     context.drawImage(image, x, y, width, height, 0, 0, size, size);
-    return canvas.toDataURL('image/jpeg', 0.9).split(',')[1] ?? null;
+    return await new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9));
   } catch {
     return null;
   }

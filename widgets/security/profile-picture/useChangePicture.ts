@@ -45,8 +45,8 @@ export function useChangePicture(chosen: string | null) {
     undo() {
       if (before !== null) set(before, null);
     },
-    /** Uploads `picture`, a square JPEG in base64. */
-    upload: (picture: string, onDone: () => void) =>
-      mutate({ send: () => call(uploadHeadIcon, { body: { picture } }), undoTo: chosen, onDone }),
+    /** Uploads `picture`, a square JPEG. */
+    upload: (picture: Blob, onDone: () => void) =>
+      mutate({ send: () => call(uploadHeadIcon, { body: picture }), undoTo: chosen, onDone }),
   };
 }

@@ -37,7 +37,7 @@ export function useProfilePicture() {
     onFile,
     onUnreadable,
     onCancel: close,
-    onCrop: (picture: string) => change.upload(picture, close),
+    onCrop: (picture: Blob) => change.upload(picture, close),
     onRetry: () => void refetch(),
   };
 }

@@ -14,10 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const upload = async (token: string, file: Buffer) => {
+const upload = async (token: string, file: Buffer, type = 'image/png') => {
   const { body } = await callServer(server, 'uploadHeadIcon', {
-    token,
-    body: { picture: file.toString('base64') },
+    ...{ token, body: file },
+    headers: { 'content-type': type },
   });
   return (body.success ? body.value.headIcon : body.errorCode) as string;
 };
@@ -55,13 +55,24 @@ test.each([
   ['no pixels', png(64, 64, { width: 0, height: 64 })],
   ['a truncated picture', smallPng.subarray(0, 60)],
   ['only the signature of a PNG', Buffer.concat([smallPng.subarray(0, 8), script, Buffer.alloc(100)])],
-  ['more than 5 MB', png(64, 64, undefined, [chunk('tRNS', Buffer.alloc(5 * 1024 * 1024))])],
   ['a JPEG without an end marker', Buffer.concat([jpeg().subarray(0, -2), script])],
 ])('[MC-3][SV-4] refused: %s', async (_, file) => {
   const token = await tokenOf(server, 'marama');
   const before = await addressOf(token);
   expect(await upload(token, file)).toBe('picture.invalid');
   expect(await addressOf(token)).toBe(before);
+});
+
+test('[MC-3][SV-4] row 3: a picture is sent as it is, of at most 5 MB, and as a picture only', async () => {
+  const token = await tokenOf(server, 'marama');
+  const before = await addressOf(token);
+  const large = png(64, 64, undefined, [chunk('tRNS', Buffer.alloc(5 * 1024 * 1024))]);
+  expect(await upload(token, large)).toBe('request.invalid');
+  for (const type of ['application/json', 'application/octet-stream', 'image/svg+xml', 'text/html'])
+    expect(await upload(token, smallPng, type), type).toBe('request.invalid');
+  expect(await upload(token, Buffer.alloc(0))).toBe('picture.invalid');
+  expect(await addressOf(token)).toBe(before);
+  expect(await upload(token, smallPng, 'image/jpeg')).toMatch(/^own-[0-9a-f]{32}\.png$/);
 });
 
 test('[MC-3][SV-4] only image data is stored: no comments, no location, no appended data', () => {

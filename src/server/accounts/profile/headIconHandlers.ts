@@ -61,10 +61,7 @@ export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploa
     const { database, brandId, now } = context;
     const wait = await countAttempt(database, { ...context, kind: 'picture' });
     if (wait > 0) throw new ApiFailure('login.slowDown', 'too many pictures', { retryAfter: wait });
-    const base64 = body.picture;
-    const picture = /^[A-Za-z0-9+/]+={0,2}$/.test(base64)
-      ? cleanPicture(Buffer.from(base64, 'base64'))
-      : undefined;
+    const picture = cleanPicture(body);
     if (!picture) throw new ApiFailure('picture.invalid', 'no picture that can be used');
     const upload = { id: randomBytes(16).toString('hex'), kind: picture.kind };
     const older = (await listUploads(context, member)).slice(maxUploads - 1).map(({ id }) => id);

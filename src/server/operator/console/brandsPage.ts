@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { isSecure } from '#src/server/http/caller.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { type ConsoleOptions, consoleSessionOf } from './session/consoleSession.ts';
@@ -19,7 +20,8 @@ async function statusOf(
   return mode.regionRestriction ? ['later', 'region blocked'] : ['yes', 'open'];
 }
 
-function brandCard(site: Site, [on, text]: BrandStatus, port: string): Html {
+/** `scheme` and `port` are those by which the console was asked. */
+function brandCard(site: Site, [on, text]: BrandStatus, scheme: string, port: string): Html {
   const { brand, hosting, notes } = site;
   const hosts = [
     `${brand.id}.localhost`,
@@ -29,15 +31,16 @@ function brandCard(site: Site, [on, text]: BrandStatus, port: string): Html {
   const name = refused
     ? html`<span dir="auto">${brand.name}</span>`
     : html`<a href="${brandPath(site, 'flags')}" dir="auto">${brand.name}</a>`;
-  return html`<li class="card open brands">${brandIcon(site)}<div><h2>${name}</h2><p><span class="state" data-on="${on}">${text}</span> <code>${brand.id}</code></p><p class="hint">${hosts.map((host, i) => html`${i > 0 && ' · '}${host.endsWith('localhost') ? html`<a href="http://${host}${port}/">${host}</a>` : host}`)}</p>${refused && html`<details class="more"><summary>What is wrong</summary><ol class="places">${notes?.problems.map((problem) => html`<li dir="auto">${problem}</li>`)}</ol><p class="hint">Mend the files: the server notices by itself.</p></details>`}</div></li>`;
+  return html`<li class="card open brands">${brandIcon(site)}<div><h2>${name}</h2><p><span class="state" data-on="${on}">${text}</span> <code>${brand.id}</code></p><p class="hint">${hosts.map((host, i) => html`${i > 0 && ' · '}${host.endsWith('localhost') ? html`<a href="${scheme}://${host}${port}/">${host}</a>` : host}`)}</p>${refused && html`<details class="more"><summary>What is wrong</summary><ol class="places">${notes?.problems.map((problem) => html`<li dir="auto">${problem}</li>`)}</ol><p class="hint">Mend the files: the server notices by itself.</p></details>`}</div></li>`;
 }
 
 /** Registers the page that lists the brands. */
 export function brandsPage(app: FastifyInstance, options: ConsoleOptions): void {
   app.get('/', async (request, reply) => {
+    const scheme = isSecure(request) ? 'https' : 'http';
     const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
     const cards = await Promise.all(
-      options.sites.all.map(async (site) => brandCard(site, await statusOf(options, site), port)),
+      options.sites.all.map(async (site) => brandCard(site, await statusOf(options, site), scheme, port)),
     );
     const body = html`<p class="lead">${pluralize(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul>`;
     return reply

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { hostName, isFromThisMachine } from '#src/server/http/caller.ts';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 import { announcementRoutes } from './announcements/announcementRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
@@ -32,26 +33,27 @@ const files = [
   ['/icon.svg', 'image/svg+xml; charset=utf-8', file('icon.svg')],
 ] as const;
 
-/** Maximum size of a posted form: an announcement's content with every character escaped. */
-const mostBytes = 256 * 1024;
-
-/** Requires a session for pages and forms, and a CSRF token for forms. */
+/** Requires a session for pages and forms, before a form is read, and a CSRF token for forms. */
 function guard(routes: FastifyInstance, options: ConsoleOptions): void {
-  routes.addHook('preHandler', async (request, reply) => {
+  routes.addHook('onRequest', async (request, reply) => {
     const framed = (request.routeOptions.config as { framed?: true }).framed === true;
     refuseCrossSite(request, framed);
-    if (await findConsoleSession(options, request)) {
-      if (request.method === 'POST') requireCsrf(request);
-      const site = options.sites.byId((request.params as { brand?: string }).brand ?? '');
-      if (site) await options.preparation?.prepare(site);
-      return undefined;
-    }
+    if (await findConsoleSession(options, request)) return undefined;
     const posted = request.method === 'POST';
     if (posted)
       return sendSignIn(reply, 401, { problem: 'Your session is over. Nothing was changed. Sign in again.' });
     return redirectTo(reply, `/console/sign-in?${new URLSearchParams({ next: request.url })}`);
   });
+  routes.addHook('preHandler', async (request) => {
+    if (request.method === 'POST') requireCsrf(request);
+    const site = options.sites.byId((request.params as { brand?: string }).brand ?? '');
+    if (site) await options.preparation?.prepare(site);
+  });
 }
+
+/** Whether the console answers a request: on its own host, or on this machine. */
+const answersHere = (request: FastifyRequest, { host }: ConsoleOptions): boolean =>
+  (host !== undefined && hostName(request.headers.host ?? '') === host) || isFromThisMachine(request);
 
 /** Renders errors as pages. */
 function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
@@ -76,13 +78,14 @@ function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
   });
 }
 
-/** Registers the operator console under `/console`, on every host of the server. In English; works without scripts. */
+/** Registers the operator console under `/console`, where `answersHere` says so. In English; works without scripts. */
 export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   app.register(
     async (routes) => {
-      routes.addHook('onRequest', async (_request, reply) => setConsoleHeaders(reply));
-      routes.addHook('onRoute', (route) => {
-        route.bodyLimit = mostBytes;
+      routes.addHook('onRequest', async (request, reply) => {
+        if (!answersHere(request, options)) return options.sendHidden(request, reply);
+        setConsoleHeaders(reply);
+        return undefined;
       });
       handleErrors(routes, options);
       for (const [path, type, body] of files)

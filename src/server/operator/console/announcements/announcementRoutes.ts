@@ -189,6 +189,9 @@ function sendPreview(options: ConsoleOptions, request: FastifyRequest, reply: Fa
     );
 }
 
+/** Largest posted announcement, in bytes: its content in every language, each character escaped. */
+const bodyLimit = 1024 * 1024;
+
 /** Routes to list, edit, schedule, preview and delete announcements. */
 export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database, now } = options;
@@ -222,15 +225,15 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     return sendEditor(options, request, reply, { id, state, language });
   });
 
-  app.post(`${base}/new`, (request, reply) => save(options, request, reply, undefined));
-  app.post(`${base}/:id`, (request, reply) =>
+  app.post(`${base}/new`, { bodyLimit }, (request, reply) => save(options, request, reply, undefined));
+  app.post(`${base}/:id`, { bodyLimit }, (request, reply) =>
     save(options, request, reply, (request.params as { id: string }).id),
   );
 
   clearDemoRoute(app, options);
   app.post(`${base}/:id/delete`, (request, reply) => remove(options, request, reply));
 
-  app.post(`${base}/preview`, { config: { framed: true } }, async (request, reply) =>
+  app.post(`${base}/preview`, { bodyLimit, config: { framed: true } }, async (request, reply) =>
     sendPreview(options, request, reply),
   );
 }

@@ -231,3 +231,12 @@ test('[SV-5][TR-1] hostile content is sanitized before it is stored and in the p
     'Taken out, because it is not allowed in texts: style.',
   );
 });
+
+test('[SV-5] row 3: a form with content in all languages is read up to 1 MB, other forms up to 64 kB', async () => {
+  const { csrf = '' } = fieldsOfForm((await operator.get('/console')).body, '/console/sign-out');
+  const send = async (path: string, length: number) =>
+    (await operator.post(path, { csrf, 'text.content': 'a'.repeat(length) })).status;
+  expect(await send(`${base}/preview`, 1000 * 1024)).toBe(200);
+  expect(await send(`${base}/preview`, 1024 * 1024)).toBe(413);
+  expect(await send('/console/brands/base/settings/mode', 64 * 1024)).toBe(413);
+});

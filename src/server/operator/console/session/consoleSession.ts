@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
+import { isSecure, requestOrigin } from '#src/server/http/caller.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
@@ -13,10 +14,12 @@ export interface ConsoleOptions {
   readonly sites: SiteRegistry;
   /** Prepares the data of brands that nobody has visited yet. Default: the database is seeded for every brand. */
   readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
+  /** The host on which the console answers, besides the loopback names of this machine. */
+  readonly host?: string | undefined;
+  /** Answers a request on any other host, as if there were no console. */
+  readonly sendHidden: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** The operator's password. */
   readonly password: string;
-  /** The console is served over https: the cookie gets the Secure attribute. */
-  readonly secure: boolean;
   readonly now: () => Date;
   readonly log: Log;
   /** Prints messages that would be sent by SMS or e-mail. */
@@ -41,12 +44,14 @@ export interface ConsoleSession {
   readonly csrf: string;
 }
 
-const cookieName = (secure: boolean): string => (secure ? '__Secure-livery-console' : 'livery-console');
+/** `__Host-` binds a cookie to https and to this host, and asks for the path `/`; browsers accept it on https only. */
+const cookieName = (secure: boolean): string => (secure ? '__Host-livery-console' : 'livery-console');
 
 /** Sets the session cookie; without a token, clears it. */
-export function setSessionCookie(reply: FastifyReply, token: string | undefined, secure: boolean): void {
+export function setSessionCookie(reply: FastifyReply, token: string | undefined): void {
+  const secure = isSecure(reply.request);
   reply.setCookie(cookieName(secure), token ?? '', {
-    path: '/console',
+    path: secure ? '/' : '/console',
     maxAge: token === undefined ? 0 : operatorSessionLifetime / 1000,
     httpOnly: true,
     secure,
@@ -54,8 +59,8 @@ export function setSessionCookie(reply: FastifyReply, token: string | undefined,
   });
 }
 
-function tokenOf({ cookies }: FastifyRequest, secure: boolean): string | undefined {
-  const token = cookies[cookieName(secure)];
+function tokenOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[cookieName(isSecure(request))];
   return token !== undefined && /^[\w-]{20,64}$/.test(token) ? token : undefined;
 }
 
@@ -66,10 +71,10 @@ const sessions = new WeakMap<object, ConsoleSession>();
 
 /** Finds the session of a request and remembers it for later calls; undefined if the operator is not signed in. */
 export async function findConsoleSession(
-  { database, password, secure, now }: ConsoleOptions,
+  { database, password, now }: ConsoleOptions,
   request: FastifyRequest,
 ): Promise<ConsoleSession | undefined> {
-  const token = tokenOf(request, secure);
+  const token = tokenOf(request);
   if (token === undefined || !(await isOperatorSessionActive(database, token, password, now())))
     return undefined;
   const session = { token, csrf: csrfOf(token) };
@@ -106,8 +111,7 @@ export function refuseCrossSite(request: FastifyRequest, framed: boolean): void 
     throw new ConsoleRefusal(403, 'The console answers to pages only.');
   if (request.method !== 'POST') return;
   const site = firstValue(headers['sec-fetch-site']);
-  const { origin, host } = headers;
-  const foreignOrigin = origin !== undefined && origin !== `http://${host}` && origin !== `https://${host}`;
+  const foreignOrigin = headers.origin !== undefined && headers.origin !== requestOrigin(request);
   if (foreignOrigin || (site !== undefined && site !== 'same-origin' && site !== 'none'))
     throw new ConsoleRefusal(403, 'This form was sent from another site. Nothing was changed.');
 }

@@ -5,6 +5,7 @@ import {
   type LoginSubjects,
   loginLimits,
 } from '#src/server/accounts/access/loginGuard.ts';
+import { addressOf } from '#src/server/http/caller.ts';
 import { endOperatorSession, startOperatorSession } from '#src/server/operator/operatorSessions.ts';
 import { pluralize } from '../view/controls.ts';
 import { html } from '../view/html.ts';
@@ -31,8 +32,8 @@ const returnPath =
  */
 const subjectsOf = (request: FastifyRequest): LoginSubjects => ({
   brandId: '',
-  account: `console ${request.ip}`,
-  ip: request.ip,
+  account: `console ${addressOf(request)}`,
+  ip: addressOf(request),
 });
 
 /** Sends the sign-in page. `next` is the path to open after sign-in. */
@@ -58,7 +59,7 @@ ${problem && html`<p class="problem" id="problem" role="alert">${problem}</p>`}
 
 /** Routes to sign in and out. */
 export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): void {
-  const { database, password, secure, now } = options;
+  const { database, password, now } = options;
 
   app.get('/sign-in', async (request, reply) => {
     const { next } = request.query as { next?: unknown };
@@ -66,7 +67,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     return sendSignIn(reply, 200, typeof next === 'string' ? { next } : {});
   });
 
-  app.post('/sign-in', async (request, reply) => {
+  app.post('/sign-in', { bodyLimit: 4096 }, async (request, reply) => {
     refuseCrossSite(request, false);
     const { password: given = '', next = '/console' } = formFields(request);
     const subjects = subjectsOf(request);
@@ -81,7 +82,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       return sendSignIn(reply, 403, { problem: 'That is not the password of this server.', next });
     await clearLoginAttempts(database, subjects, now());
     const token = await startOperatorSession(database, password, now());
-    setSessionCookie(reply, token, secure);
+    setSessionCookie(reply, token);
     return redirectTo(reply, returnPath.test(next) ? next : '/console');
   });
 
@@ -91,7 +92,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       requireCsrf(request);
       await endOperatorSession(database, consoleSessionOf(request).token, password);
     }
-    setSessionCookie(reply, undefined, secure);
+    setSessionCookie(reply, undefined);
     return redirectTo(reply, '/console');
   });
 }
