@@ -2,7 +2,7 @@
 export const loginCaptchaModes = {
   afterFailures: 'after three failures in a row of an account or an address',
   always: 'at every sign-in with a password',
-  off: 'never; whoever tries passwords still waits longer and longer',
+  off: 'never; whoever tries passwords waits longer and longer, with everyone at that address',
 } as const;
 
 export type LoginCaptchaMode = keyof typeof loginCaptchaModes;

@@ -20,6 +20,7 @@ export const errorTexts = {
   'sms.wait': 'error.smsWait',
   'login.slowDown': 'error.tooManyTries',
   'request.tooMany': 'error.tooManyTries',
+  'system.busy': 'error.tooManyTries',
   'request.invalid': 'error.invalidRequest',
   'request.notFound': 'error.emptyUrl',
   'permission.denied': 'error.noPermission',

@@ -172,7 +172,13 @@ export const sessionOperations = {
   }),
   startCaptchaPuzzle: contract(startCaptchaPuzzle, {
     assumed: true,
-    /** Proof of work as the alternative to reading the captcha's picture: `domain/forms/proofOfWork.ts`. */
+    /** Zero bits of the work, as a refusal's `value.work` demands. Default: the lowest price. */
+    body: schema({
+      type: 'object',
+      properties: { work: { type: 'integer', minimum: 1, maximum: 18 } },
+      additionalProperties: false,
+    }),
+    /** Proof of work, the quiet alternative to reading the captcha's picture: `domain/forms/proofOfWork.ts`. */
     value: schema(
       objectOf({
         salt: { type: 'string', pattern: '^[\\w-]{16,32}$' },
@@ -184,7 +190,7 @@ export const sessionOperations = {
   solveCaptcha: contract(solveCaptcha, {
     assumed: true,
     body: schema(objectOf({ answers: listOf({ type: 'integer', minimum: 0 }) })),
-    /** The captcha's answer. */
+    /** An answer that the captcha takes once, instead of its picture's. */
     value: schema(objectOf({ captcha: { type: 'string', minLength: 1, maxLength: 16 } })),
   }),
   sendSmsCode: contract(sendSmsCode, {

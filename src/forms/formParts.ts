@@ -10,8 +10,8 @@ export interface CaptchaPicture {
   readonly busy: boolean;
   readonly failed: boolean;
   readonly onRefresh: () => void;
-  /** What is to be read off. Default: digits. */
-  readonly kind?: CaptchaKind | undefined;
+  /** What is to be read off. Default: digits. `work`: nothing, the device has to work for it. */
+  readonly kind?: CaptchaKind | 'work' | undefined;
   /** The proof-of-work alternative to reading the picture. */
   readonly help?: CaptchaHelp | undefined;
 }

@@ -183,12 +183,14 @@ describe('[AU-7] logging in', () => {
   test('[AU-7] shows the time of the previous login, if there was one', async () => {
     vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: '2026-11-20T14:03:00.000Z' } as never);
     await signIn(credentials, true);
+    await vi.dynamicImportSettled();
     expect(useToasts.getState().toasts).toMatchObject([
       { kind: 'info', text: 'toast.lastLogin', values: { time: expect.stringContaining('Nov 2026') } },
     ]);
     useToasts.setState({ toasts: [] });
     vi.mocked(call).mockResolvedValue({ ...answer, lastLoginAt: null } as never);
     await signIn(credentials, true);
+    await vi.dynamicImportSettled();
     expect(toasts()).toEqual([]);
   });
 

@@ -1,11 +1,8 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { login } from '#schemas/api/session.ts';
-import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
-import { connected } from '#src/api/connection.ts';
 import { forgetHeldPassword } from '#src/stores/account/heldPassword.ts';
-import { showToast, toastDuration } from '#src/stores/toasts.ts';
 import { acceptSession } from './acceptSession.ts';
 import { holdPasswordForSession } from './holdPasswordForSession.ts';
 import { rememberLogin } from './rememberedLogin.ts';
@@ -26,16 +23,12 @@ export function requiresCaptcha(error: unknown): boolean {
   return typeof value === 'object' && value !== null && 'captcha' in value && value.captcha === true;
 }
 
-/** Shows the time of the account's previous login, so that a member can notice a login by another person. */
-function showLastLogin(at: string | null | undefined): void {
-  if (!at) return;
-  const code = connected().language();
-  const { intl } = languages[isLanguageCode(code) ? code : 'EN'];
-  const time = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(
-    new Date(at),
+/** Shows the time of the previous login. Loads what it takes only then; without it the message is left out. */
+const tellLastLogin = (at: string): Promise<void> =>
+  import('./showLastLogin.ts').then(
+    ({ showLastLogin }) => showLastLogin(at),
+    () => undefined,
   );
-  showToast('info', 'toast.lastLogin', toastDuration.short, { time });
-}
 
 /**
  * Signs in by user name and password, or by mobile number and one-time code, and remembers the login as the brand
@@ -54,6 +47,6 @@ export async function signIn(credentials: BodyOf<'login'>, remember: boolean): P
     holdPasswordForSession(credentials.password);
   // Login by code: a password held from an earlier login is not this member's.
   else forgetHeldPassword();
-  showLastLogin(value.lastLoginAt);
+  if (value.lastLoginAt) void tellLastLogin(value.lastLoginAt);
   return { signedIn: true, first: value.firstTimeLogin };
 }

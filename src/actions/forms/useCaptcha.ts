@@ -1,67 +1,62 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { getRegisterValidation } from '#schemas/api/registration.ts';
-import { getCaptcha, solveCaptcha, startCaptchaPuzzle } from '#schemas/api/session.ts';
+import { getCaptcha } from '#schemas/api/session.ts';
 import { rules } from '#schemas/rules.ts';
-import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { captchaKind } from '#src/domain/forms/captchaKind.ts';
 import { fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
+import type { CaptchaTurn, WorkState } from './workCaptcha.ts';
 
 /**
  * The captcha of a form, while one is required: its picture and help as inputs take them, and the rule of its
- * answer from the settings. `answer` is called with an answer solved by the device, and with an empty text when the
- * picture changes.
+ * answer from the settings. The device works for it at once, quietly; reading the picture is the other way, where the
+ * server takes it. `answer` is called with a function from the typed answer to the next one: empty when the captcha
+ * changes, then the one that was worked out, which replaces nothing typed.
  */
-export function useCaptcha(needed: boolean, answer: (text: string) => void) {
-  const picture = useQuery({ ...query(getCaptcha), enabled: needed, staleTime: 0, gcTime: 0 });
+export function useCaptcha(needed: boolean, answer: (next: (typed: string) => string) => void) {
+  const [turn, setTurn] = useState<CaptchaTurn>({});
+  // The server takes no picture's answer now.
+  const quiet = turn.demand?.picture === false;
+  const picture = useQuery({ ...query(getCaptcha), enabled: needed && !quiet, staleTime: 0, gcTime: 0 });
   const bounds = useQuery({ ...query(getRegisterValidation), enabled: needed }).data?.captcha;
   const rule = useMemo(() => fieldRule(rules.captcha, bounds), [bounds]);
-  const [state, setState] = useState<'offered' | 'working' | 'done' | 'failed'>('offered');
-  const work = useRef<AbortController | null>(null);
-  useEffect(() => () => work.current?.abort(), []);
+  const [state, setState] = useState<WorkState>('offered');
+  const latestAnswer = useRef(answer);
+  latestAnswer.current = answer;
 
-  /** Fetches another picture: an answer typed or being solved belongs to the previous one. */
-  function renew() {
-    work.current?.abort();
-    setState('offered');
-    answer('');
-    void picture.refetch();
-  }
-
-  async function solve() {
-    if (state === 'working') return;
-    work.current?.abort();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per captcha
+  useEffect(() => {
+    if (!needed) return;
     const controller = new AbortController();
-    work.current = controller;
     setState('working');
-    try {
-      // A picture fetched meanwhile would be another captcha.
-      await picture.refetch({ cancelRefetch: false });
-      const { solvePuzzle } = await import('#src/domain/forms/proofOfWork.ts');
-      const puzzle = await call(startCaptchaPuzzle, { signal: controller.signal });
-      const answers = await solvePuzzle(puzzle, controller.signal);
-      const { captcha } = await call(solveCaptcha, { body: { answers }, signal: controller.signal });
-      if (controller.signal.aborted) return;
-      answer(captcha);
-      setState('done');
-    } catch {
-      if (!controller.signal.aborted) setState('failed');
-    }
-  }
+    latestAnswer.current(() => '');
+    // The work is for the picture's captcha; the first picture is being fetched already.
+    const fetched = quiet || picture.refetch({ cancelRefetch: turn.again === true });
+    Promise.all([import('./workCaptcha.ts'), fetched]).then(
+      ([{ workCaptcha }]) => workCaptcha(turn, controller.signal, latestAnswer, setState),
+      () => setState('failed'),
+    );
+    return () => controller.abort();
+  }, [needed, turn]);
+
+  /** Begins with another captcha, where `demand` is missing for the same price. */
+  const renew = (demand = turn.demand, asked = false) => setTurn({ demand, asked, again: needed });
 
   return {
     /** Minimum and maximum number of characters, and the pattern, from the settings. */
     rule,
     bounds: bounds && { captcha: bounds },
     renew,
+    /** Only the device's work counts. */
+    quiet,
     picture: {
       image: picture.data ?? null,
       busy: picture.isFetching,
       failed: picture.isError,
-      onRefresh: renew,
-      kind: captchaKind(rule),
-      help: { state, onAsk: () => void solve() },
+      onRefresh: () => renew(),
+      kind: quiet ? ('work' as const) : captchaKind(rule),
+      help: { state, onAsk: () => renew(turn.demand, true) },
     },
   };
 }

@@ -1,34 +1,30 @@
 import { createHash } from 'node:crypto';
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { isSolved, sha256Prefix, solvePuzzle } from './proofOfWork.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { isSolved, solvePuzzle } from './proofOfWork.ts';
 
-const ascii = fc.string({
-  unit: fc.integer({ min: 32, max: 126 }).map((c) => String.fromCharCode(c)),
-  maxLength: 55,
-});
-
-test('[AU-2] a hash begins as the platform’s own SHA-256 does', () => {
-  fc.assert(
-    fc.property(ascii, (text) => {
-      expect(sha256Prefix(text)).toBe(createHash('sha256').update(text).digest().readUInt32BE());
-    }),
-  );
-});
+afterEach(() => vi.unstubAllGlobals());
 
 test('[AU-2] a solution is accepted for its own puzzle only', async () => {
-  const puzzle = { salt: 'a-puzzle-of-some-salt', parts: 4, bits: 8 };
+  const puzzle = { salt: 'a-puzzle-of-some-salt', parts: 4, bits: 6 };
   const answers = await solvePuzzle(puzzle);
-  expect(isSolved(puzzle, answers)).toBe(true);
-  expect(isSolved({ ...puzzle, salt: 'another-salt-altogether' }, answers)).toBe(false);
-  for (const part of [[], answers.slice(0, -1), answers.slice(1)]) expect(isSolved(puzzle, part)).toBe(false);
-  expect(isSolved(puzzle, [...answers, 0])).toBe(false);
-  expect(isSolved(puzzle, answers.with(2, (answers[2] ?? 0) + 0.5))).toBe(false);
-  for (const [part, counter] of answers.entries())
-    expect(
-      createHash('sha256').update(`${puzzle.salt}.${part}.${counter}`).digest()[0],
-      'eight zero bits',
-    ).toBe(0);
+  expect(await isSolved(puzzle, answers)).toBe(true);
+  expect(await isSolved({ ...puzzle, salt: 'another-salt-altogether' }, answers)).toBe(false);
+  for (const part of [[], answers.slice(0, -1), answers.slice(1), [...answers, 0], answers.with(2, -1)])
+    expect(await isSolved(puzzle, part)).toBe(false);
+  for (const [part, counter] of answers.entries()) {
+    const message = Buffer.alloc(65_536);
+    message.write(`${puzzle.salt}.${part}.${counter}`);
+    const [first = 255] = createHash('sha256').update(message).digest();
+    expect(first >> 2, 'six zero bits of 64 KiB').toBe(0);
+  }
+});
+
+test('[AU-2] without https, where browsers offer no hashing, a script does the same work', async () => {
+  const puzzle = { salt: 'a-puzzle-of-some-salt', parts: 2, bits: 4 };
+  const native = await solvePuzzle(puzzle);
+  vi.stubGlobal('crypto', {});
+  expect(await solvePuzzle(puzzle)).toEqual(native);
+  expect(await isSolved(puzzle, native)).toBe(true);
 });
 
 test('[AU-2] solving ends when it is aborted', async () => {

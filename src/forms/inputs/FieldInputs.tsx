@@ -58,7 +58,8 @@ export function CaptchaInput({ autoComplete: _, required: __, ...props }: InputP
     <CaptchaField
       {...props}
       {...picture}
-      hint={kind === 'digits' ? props.hint : t(`captcha.${kind}`)}
+      {...(kind !== 'digits' && { [kind === 'work' ? 'label' : 'hint']: t(`captcha.${kind}`) })}
+      quiet={kind === 'work'}
       inputMode={kind === 'signs' ? 'text' : 'numeric'}
     />
   );

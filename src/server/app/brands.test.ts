@@ -185,6 +185,26 @@ test('[SV-4] row 3: only the brand’s own pages, by its scheme and port, read a
     expect(await allowed(host, origin, more), `${host} ${origin}`).toBeUndefined();
 });
 
+test('[SV-4] row 11: parallel processes share the counters of login and the captchas that they demand', async () => {
+  const second = createApp({ database: { ...server.database }, sites: server.sites, checkAnswers: true });
+  await server.database.db.deleteFrom('login_counter').execute();
+  await server.database.db.deleteFrom('captcha').execute();
+  const login = (app: TestServer['app'], more: object, headers: Record<string, string> = {}) =>
+    callServer({ app }, 'login', { body: { type: 'username', username: 'marama', ...more }, headers });
+  for (const app of [server.app, second, server.app]) await login(app, { password: 'wrong' });
+  const right = { password: 'Livery-2026' };
+  for (const app of [server.app, second])
+    expect((await login(app, right)).body.errorCode).toBe('login.captcha');
+  const { headers } = await callServer({ app: second }, 'getCaptcha');
+  const cookie = String(headers['set-cookie']).split(';')[0] ?? '';
+  const { digits } = await server.database.db
+    .selectFrom('captcha')
+    .select('digits')
+    .executeTakeFirstOrThrow();
+  expect((await login(server.app, { ...right, captcha: digits }, { cookie })).status).toBe(200);
+  await second.close();
+});
+
 test('[SV-2] parallel processes share keys, captchas and sessions', async () => {
   // Like another process: it shares only the database.
   const second = createApp({ database: { ...server.database }, sites: server.sites, checkAnswers: true });

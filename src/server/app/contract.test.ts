@@ -8,7 +8,7 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
-import { createCaptcha, puzzleOf } from '../accounts/captcha/captchas.ts';
+import { createCaptcha, startWork } from '../accounts/captcha/captchas.ts';
 import { createOneTimeCode } from '../accounts/codes/oneTimeCodes.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
 import { createTrial } from '../accounts/signIn/trials.ts';
@@ -61,7 +61,8 @@ beforeAll(async () => {
   if ('code' in sent) passwordCode = sent.code;
   trialName = await createTrial(server.database, 'base', new Date());
   const { id } = await createCaptcha(server.database, 'base', new Date());
-  captcha = { id, answers: await solvePuzzle(puzzleOf(id)) };
+  const puzzle = await startWork(server.database, 'base', id, 0, new Date());
+  if (puzzle) captcha = { id, answers: await solvePuzzle(puzzle) };
   const demo = await server.database.db
     .selectFrom('member')
     .select('id')

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { knownFor } from '../accounts/access/loginGuard.ts';
 import { deleteOldMessages } from '../accounts/access/outbox.ts';
 import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { expirePopular } from '../catalogue/popularGames.ts';
@@ -34,6 +35,9 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db
     .deleteFrom('login_counter')
     .where('failed_at', '<=', new Date(now.getTime() - counterLife))
+    .where(({ eb, or }) =>
+      or([eb('succeeded_at', 'is', null), eb('succeeded_at', '<=', new Date(now.getTime() - knownFor))]),
+    )
     .execute();
   await removeOldTrials(database, now);
   await deleteOldMessages(database, now);

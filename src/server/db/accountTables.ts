@@ -100,6 +100,7 @@ interface LoginCounterTable {
   failures: number;
   failed_at: Date;
   blocked_until: Date;
+  succeeded_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface CaptchaTable {
@@ -107,6 +108,9 @@ interface CaptchaTable {
   brand_id: string;
   digits: string;
   expires_at: Date;
+  work_asked: Generated<number>;
+  work_done: Generated<number>;
+  proof: Optional;
 }
 
 interface CipherKeyTable {

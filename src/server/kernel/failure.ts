@@ -19,6 +19,7 @@ const statuses: Record<ErrorCode, number> = {
   'sms.wait': 429,
   'login.slowDown': 429,
   'request.tooMany': 429,
+  'system.busy': 503,
   'request.invalid': 400,
   'request.notFound': 404,
   'permission.denied': 403,

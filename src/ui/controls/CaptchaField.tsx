@@ -6,8 +6,8 @@ import styles from './Field.module.css';
 import { Field } from './Field.tsx';
 
 /**
- * Alternative to a captcha picture that is hard to read: on request the device computes a proof of work and fills in
- * the answer.
+ * Alternative to reading a captcha's picture: the device computes a proof of work and fills in the answer, by itself or
+ * on request.
  */
 export interface CaptchaHelp {
   readonly state: 'offered' | 'working' | 'done' | 'failed';
@@ -33,11 +33,13 @@ export interface CaptchaFieldProps {
   inputMode?: 'numeric' | 'text' | undefined;
   onBlur?: (() => void) | undefined;
   help?: CaptchaHelp | undefined;
+  /** Without a picture: only the device can answer. */
+  quiet?: boolean | undefined;
 }
 
 /** A field for the characters in a picture; a tap on the picture loads another. */
 export function CaptchaField(props: CaptchaFieldProps) {
-  const { label, image, busy, failed, error, hint, value, onChange, onRefresh, help, ...rest } = props;
+  const { label, image, busy, failed, error, hint, value, onChange, onRefresh, help, quiet, ...rest } = props;
   const t = useT();
   const id = useId();
   return (
@@ -52,37 +54,40 @@ export function CaptchaField(props: CaptchaFieldProps) {
           autoCapitalize="off"
           spellCheck={false}
           required
+          readOnly={quiet}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}hint ${id}error`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <button
-          type="button"
-          className={styles.captcha}
-          aria-label={failed && !busy ? undefined : t('ui.newCaptcha')}
-          aria-busy={busy || undefined}
-          onClick={() => !busy && onRefresh()}
-        >
-          {image && !failed && <img src={image} alt="" width={116} height={40} />}
-          {(busy || failed || !image) && (
-            <span className={styles.captchaState}>
-              <Icon
-                name={failed && !busy ? 'refresh-cw' : 'loader-circle'}
-                size={16}
-                spinning={!failed || busy}
-              />
-              {failed && !busy && t('ui.retry')}
-            </span>
-          )}
-        </button>
+        {!quiet && (
+          <button
+            type="button"
+            className={styles.captcha}
+            aria-label={failed && !busy ? undefined : t('ui.newCaptcha')}
+            aria-busy={busy || undefined}
+            onClick={() => !busy && onRefresh()}
+          >
+            {image && !failed && <img src={image} alt="" width={116} height={40} />}
+            {(busy || failed || !image) && (
+              <span className={styles.captchaState}>
+                <Icon
+                  name={failed && !busy ? 'refresh-cw' : 'loader-circle'}
+                  size={16}
+                  spinning={!failed || busy}
+                />
+                {failed && !busy && t('ui.retry')}
+              </span>
+            )}
+          </button>
+        )}
       </div>
-      {help && <CaptchaHelpButton {...help} />}
+      {help && <CaptchaHelpButton {...help} quiet={quiet} />}
     </Field>
   );
 }
 
 /** The button stays in place in every state, so that it keeps the focus and causes no layout shift. */
-function CaptchaHelpButton({ state, onAsk }: CaptchaHelp) {
+function CaptchaHelpButton({ state, onAsk, quiet }: CaptchaHelp & { quiet: boolean | undefined }) {
   const t = useT();
   const done = state === 'done';
   return (
@@ -95,9 +100,12 @@ function CaptchaHelpButton({ state, onAsk }: CaptchaHelp) {
         aria-disabled={done || undefined}
         onClick={onAsk}
       >
-        {t(done ? 'captcha.done' : 'captcha.ask')}
+        {t(done ? 'captcha.done' : quiet ? 'ui.retry' : 'captcha.ask')}
       </Button>
-      <p role="status" className={state === 'failed' ? styles.error : 'visually-hidden'}>
+      <p
+        role="status"
+        className={state === 'failed' ? styles.error : quiet && !done ? styles.hint : 'visually-hidden'}
+      >
         {state !== 'offered' && t(`captcha.${state}`)}
       </p>
     </div>

@@ -196,6 +196,9 @@ test.describe('with wrong passwords', () => {
   test('[AU-2] the captcha appears only when the server requires it, a tap brings another picture, and its digits are required', async ({
     page,
   }) => {
+    // A device that cannot do the work: the picture is left to its user.
+    const puzzle = '**/wps/relay/captcha/puzzle';
+    await page.route(puzzle, (route) => route.abort());
     await page.goto('/m/login');
     const submit = page.getByRole('button', { name: text('loginForm.submit'), exact: true });
     const captcha = page.getByLabel(text('field.captcha'));
@@ -230,6 +233,7 @@ test.describe('with wrong passwords', () => {
     await expect(captcha).toHaveValue('123456');
 
     // The device can solve it instead, by the keyboard too.
+    await page.unroute(puzzle);
     const around = page.getByRole('button', { name: text('captcha.ask') });
     await around.focus();
     await page.keyboard.press('Enter');
@@ -240,5 +244,41 @@ test.describe('with wrong passwords', () => {
     await page.locator('input[type="password"]').fill(demoPassword);
     await submit.click();
     await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
+  });
+
+  test('[AU-2] the device works for the captcha by itself; where only that counts, no picture is shown', async ({
+    page,
+  }) => {
+    const login = '**/wps/session/login';
+    const demand = (value: object) =>
+      page.route(login, (route) =>
+        route.fulfill({
+          status: 403,
+          json: { success: false, value, errorCode: 'login.failed', message: '' },
+        }),
+      );
+    await page.goto('/m/login');
+    await page.getByRole('textbox', { name: text('field.username') }).fill('somebody');
+    await page.locator('input[type="password"]').fill('wrong-password');
+    const submit = page.getByRole('button', { name: text('loginForm.submit'), exact: true });
+    const picture = page.getByRole('button', { name: text('ui.newCaptcha') });
+    const done = page.getByRole('button', { name: text('captcha.done') });
+
+    await demand({ captcha: true, work: 8, picture: true });
+    await submit.click();
+    await expect(picture).toBeVisible();
+    await expect(done).toBeVisible();
+    await expect(page.getByLabel(text('field.captcha'))).toHaveValue(/^\d{4,6}$/);
+
+    await page.unroute(login);
+    await demand({ captcha: true, work: 9, picture: false });
+    const asked = page.waitForRequest('**/wps/relay/captcha/puzzle');
+    await submit.click();
+    expect((await asked).postDataJSON()).toEqual({ work: 9 });
+    const check = page.getByLabel(text('captcha.work'));
+    await expect(check).toHaveValue(/^\d{4,6}$/);
+    await expect(check).not.toBeEditable();
+    await expect(picture).toHaveCount(0);
+    await axe(page);
   });
 });

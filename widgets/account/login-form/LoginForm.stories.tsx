@@ -153,6 +153,14 @@ export const CaptchaWorking: Story = {
   parameters: { answers: { getCaptcha } } satisfies StoryParameters,
 };
 
+/** After many failures the server takes no picture's answer: the device works, and there is nothing to read. */
+export const CaptchaQuiet: Story = {
+  args: {
+    form: fieldProps(loginFields, { values: typed }),
+    picture: { ...picture, kind: 'work', help: { state: 'working', onAsk: nothing } },
+  },
+};
+
 export const CaptchaFilledIn: Story = {
   args: {
     form: fieldProps(loginFields, { values: { ...typed, captcha: '7042' } }),

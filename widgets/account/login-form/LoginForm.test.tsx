@@ -74,6 +74,17 @@ describe('the login form', () => {
     expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That did not work. Please try again.']);
   });
 
+  test('[AU-2] row 7: shows no picture where only the device’s work counts, and says that it works', async () => {
+    const page = await render(stories.CaptchaQuiet);
+    expect(boxes(page)).toEqual(['User name', 'Password', 'Security check']);
+    const box = byRole(page, 'textbox')[2]?.attributes ?? {};
+    expect(box.readonly ?? box.readOnly).toBeDefined();
+    expect(byRole(page, 'button', 'Show another picture')).toEqual([]);
+    const [status] = byRole(page, 'status');
+    expect(textOf(status ?? page)).toBe('Your device is working it out. This takes a few seconds.');
+    expect(status?.attributes.class ?? '').not.toContain('visually-hidden');
+  });
+
   test('[AU-2] accepts up to sixteen letters and digits, or a result, where the settings say so', async () => {
     const letters = byRole(await render(stories.CaptchaNotWorkedOut), 'textbox')[2]?.attributes ?? {};
     expect(letters.inputmode ?? letters.inputMode).toBe('text');

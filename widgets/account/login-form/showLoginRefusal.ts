@@ -22,10 +22,8 @@ export function showLoginRefusal(
   lockout: ReturnType<typeof useLockout>,
 ): void {
   const { code = '', kind, value } = error instanceof ApiError ? error : {};
-  if (code === 'login.captcha' && !captcha.needed) {
-    captcha.ask('withError');
-    return;
-  }
+  // A captcha that was not shown yet is no mistake.
+  if (code === 'login.captcha' && !captcha.needed) return;
   const seconds = code === 'login.slowDown' ? secondsOf(value) : undefined;
   if (seconds !== undefined) lockout.begin(seconds);
   const text = kind === 'offline' ? 'loginForm.cutOff' : failureText(error);

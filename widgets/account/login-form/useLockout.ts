@@ -3,9 +3,6 @@ import { useEffect, useState } from 'react';
 /** Update interval, in milliseconds. */
 const tickMs = 500;
 
-/** Longest wait shown as a countdown, in seconds; a longer one is covered by the refusal's text. */
-const longestSeconds = 15 * 60;
-
 // Not from `domain/countdown.ts`, which is bundled with the lotteries.
 const clock = (seconds: number): string =>
   `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -23,7 +20,6 @@ export function useLockout() {
   return {
     text: left > 0 ? clock(left) : null,
     begin(seconds: number) {
-      if (seconds > longestSeconds) return;
       setNow(Date.now());
       setUntil(Date.now() + seconds * 1000);
     },

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { LoginOutcome } from '#src/actions/account/signIn.ts';
 import { mayReturnFromProvider } from '#src/actions/account/signInWithProvider.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import type { CaptchaDemand } from '#src/actions/forms/workCaptcha.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { showLoginRefusal } from './showLoginRefusal.ts';
 import type { useLockout } from './useLockout.ts';
@@ -42,8 +43,10 @@ export function useLoginAttempt(
       const { error } = outcome;
       showLoginRefusal(error, fields, lockout);
       // Without a response the captcha remains valid.
-      if (captcha.needed && error instanceof ApiError && error.kind !== 'offline') captcha.renew();
-      else if (outcome.captcha) captcha.ask((asked) => asked || 'silent');
+      if (!(error instanceof ApiError) || error.kind === 'offline') return;
+      const demand = error.value as CaptchaDemand;
+      if (captcha.needed) captcha.renew(demand);
+      else if (outcome.captcha) captcha.ask(demand, error.code === 'login.captcha');
     },
   });
 

@@ -14,9 +14,10 @@ export function useFreeTrial(captchaKnown: boolean) {
   const [digits, setDigits] = useState('');
   const [wrong, setWrong] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
-  const captcha = useCaptcha(captchaNeeded, (answer) => {
-    setDigits(answer);
-    setWrong(null);
+  const captcha = useCaptcha(captchaNeeded, (next) => {
+    setDigits(next);
+    // A captcha that changes keeps the error of the one before.
+    if (next('') !== '') setWrong(null);
   });
 
   const trial = useSingleMutation({

@@ -24,8 +24,8 @@ export function useRegister(formId: string) {
   const { methods, method, drawn, joined, between, dialing } = fields;
   const countryDialingCode = dialing?.country?.dialingCode;
   useEffect(() => fill({ countryDialingCode }), [fill, countryDialingCode]);
-  const captcha = useCaptcha(drawn.captcha !== undefined && methods.length > 0, (answer) =>
-    fill({ captcha: answer }),
+  const captcha = useCaptcha(drawn.captcha !== undefined && methods.length > 0, (next) =>
+    fill({ captcha: next(form.getState().values.captcha ?? '') }),
   );
   const sms = useRegisterCode(form, fields);
   const sending = useSendRegistration({ form, fields, invitation, newcomer, captcha });

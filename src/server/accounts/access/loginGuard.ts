@@ -1,153 +1,185 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
-import type { Database } from '#src/server/db/handle.ts';
+import type { Database, Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
+import { captchaValue, workAfter } from './workPrice.ts';
 
-/** Consecutive failures after which a captcha is required. */
-export const captchaAfter = 3;
-
-/** Consecutive failures after which each further attempt must wait, twice as long each time. Delays in milliseconds. */
-const delayAfter = { account: 5, ip: 30 } as const;
+/** Failures after which each further attempt must wait, twice as long each time. Delays in milliseconds. */
+const delayAfter = { pair: 5, ip: 30 } as const;
 const firstDelay = 1000;
 const maxDelay = 15 * 60_000;
-/** Consecutive failures after which an account is locked for a day. Other sign-in methods stay open. */
-const lockoutFailures = 100;
 
-/** Time since the last failure after which a counter is reset, in milliseconds. */
-const resetAfter = { account: 24 * 3_600_000, ip: 3_600_000 } as const;
+/** Time since its last failure after which a counter is reset; for an address since its first. In milliseconds. */
+const resetAfter = { account: 24 * 3_600_000, ip: 3_600_000, pair: 24 * 3_600_000 } as const;
+
+/** How long a pair is known after it signed in, in milliseconds. */
+export const knownFor = 30 * 24 * 3_600_000;
+
+/** Failures of an address within its hour from which known pairs pay its price, too. */
+const crowd = 100;
 
 type Kind = keyof typeof resetAfter;
 
-/** What attempts are counted for: the account name (existing or not) and the IP address. */
+/**
+ * What attempts are counted for: the account name (existing or not), the IP address, and the pair of both. Whoever tries
+ * passwords makes himself wait (the pair), and makes it dearer for others on his address and for others at the account:
+ * they need a captcha at worst. A pair that has signed in before is known, and pays for its own failures only.
+ */
 export interface LoginSubjects {
   readonly brandId: string;
   readonly account: string;
   readonly ip: string;
+  /** The address's failures make it wait, all accounts: only where a password is tried and no captcha can be asked for. */
+  readonly addressWaits?: boolean;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-const subjectsOf = ({ account, ip }: LoginSubjects): { kind: Kind; subject: string }[] => [
-  { kind: 'account', subject: `account:${digest(account)}` },
-  { kind: 'ip', subject: `ip:${digest(normalizeIP(ip))}` },
-];
+const subjectsOf = ({ account, ip }: LoginSubjects): Readonly<Record<Kind, string>> => ({
+  account: `account:${digest(account)}`,
+  ip: `ip:${digest(normalizeIP(ip))}`,
+  pair: `pair:${digest(`${normalizeIP(ip)} ${account}`)}`,
+});
 
-/** Delay of the next attempt after `failures` consecutive failures, in milliseconds. */
-export function delayOf(kind: Kind, failures: number): number {
-  if (kind === 'account' && failures >= lockoutFailures) return resetAfter.account;
-  return failures < delayAfter[kind]
-    ? 0
-    : Math.min(maxDelay, firstDelay * 2 ** (failures - delayAfter[kind]));
-}
+/** Delay of the next attempt after `failures`, in milliseconds. */
+export const delayOf = (kind: keyof typeof delayAfter, failures: number): number =>
+  failures < delayAfter[kind] ? 0 : Math.min(maxDelay, firstDelay * 2 ** (failures - delayAfter[kind]));
 
 /** Conditions of the next login attempt. */
 export interface LoginLimits {
-  /** A captcha is required. */
-  readonly captcha: boolean;
+  /** Work that a captcha must prove, in zero bits; 0 if none is required. */
+  readonly work: number;
   /** Seconds until the next attempt is allowed; 0 if it is allowed now. */
   readonly wait: number;
 }
 
-/** Reads the counters of an account and an IP address without counting an attempt. */
-export async function loginLimits(
-  { db }: Database,
+interface Counter {
+  readonly failures: number;
+  /** When its time began to run. */
+  readonly since: Date;
+  readonly blockedUntil: Date;
+  readonly known: boolean;
+}
+
+/** Reads the counters of an attempt; those that are missing or over begin now. */
+async function readCounters(
+  db: Queries,
   subjects: LoginSubjects,
   now: Date,
-): Promise<LoginLimits> {
-  const counters = subjectsOf(subjects);
+): Promise<Readonly<Record<Kind, Counter>>> {
+  const names = subjectsOf(subjects);
   const rows = await db
     .selectFrom('login_counter')
-    .select(['subject', 'failures', 'failed_at', 'blocked_until'])
+    .selectAll()
     .where('brand_id', '=', subjects.brandId)
-    .where(
-      'subject',
-      'in',
-      counters.map(({ subject }) => subject),
-    )
+    .where('subject', 'in', Object.values(names))
     .execute();
-  const live = rows.filter(({ subject, failed_at }) => {
-    const kind = counters.find((counter) => counter.subject === subject)?.kind ?? 'ip';
-    return now.getTime() - failed_at.getTime() < resetAfter[kind];
-  });
-  const until = Math.max(0, ...live.map(({ blocked_until }) => blocked_until.getTime() - now.getTime()));
+  const counterOf = (kind: Kind): Counter => {
+    const row = rows.find(({ subject }) => subject === names[kind]);
+    const known = row?.succeeded_at != null && now.getTime() - row.succeeded_at.getTime() < knownFor;
+    if (!row || now.getTime() - row.failed_at.getTime() >= resetAfter[kind])
+      return { failures: 0, since: now, blockedUntil: now, known };
+    return { failures: row.failures, since: row.failed_at, blockedUntil: row.blocked_until, known };
+  };
+  return { account: counterOf('account'), ip: counterOf('ip'), pair: counterOf('pair') };
+}
+
+function limitsOf(
+  { account, ip, pair }: Readonly<Record<Kind, Counter>>,
+  { addressWaits = false }: LoginSubjects,
+  now: Date,
+): LoginLimits {
+  const others = Math.max(ip.failures, account.failures);
+  const ofCrowd = ip.failures < crowd ? 0 : ip.failures;
+  const until = Math.max(pair.blockedUntil.getTime(), addressWaits ? ip.blockedUntil.getTime() : 0);
   return {
-    captcha: live.some(({ failures }) => failures >= captchaAfter),
-    wait: Math.ceil(until / 1000),
+    work: workAfter(Math.max(pair.failures, pair.known ? ofCrowd : others)),
+    wait: Math.ceil(Math.max(0, until - now.getTime()) / 1000),
   };
 }
 
+/** Reads the conditions of an attempt without counting it. */
+export const loginLimits = async (
+  { db }: Database,
+  subjects: LoginSubjects,
+  now: Date,
+): Promise<LoginLimits> => limitsOf(await readCounters(db, subjects, now), subjects, now);
+
 /**
- * Counts an attempt as failed before its password is checked, so that concurrent attempts gain nothing. Resolves to
- * `wait` or `captcha`, and counts nothing, if the attempt must wait or solve a captcha first.
+ * Counts an attempt as failed before its password is checked, so that concurrent attempts gain nothing. `paid`: the work
+ * of its captcha, or true where none is asked for. Resolves to `wait` or `captcha`, and counts nothing, if the attempt
+ * must wait or pay more first.
  */
 export function countLoginAttempt(
   database: Database,
   subjects: LoginSubjects,
-  captchaSolved: boolean,
+  paid: number | true,
   now: Date,
 ): Promise<'counted' | 'wait' | 'captcha'> {
+  const names = subjectsOf(subjects);
+  const kinds = ['account', 'ip', 'pair'] as const;
   return database.transaction(async (tx) => {
-    const counters = [];
-    for (const { kind, subject } of subjectsOf(subjects)) {
+    // In one order, so that concurrent attempts cannot lock each other out.
+    for (const kind of kinds) {
+      const first = { brand_id: subjects.brandId, subject: names[kind], failures: 0 };
       await tx
         .insertInto('login_counter')
-        .values({ brand_id: subjects.brandId, subject, failures: 0, failed_at: now, blocked_until: now })
-        .onConflict((oc) => oc.doNothing())
+        .values({ ...first, failed_at: now, blocked_until: now })
+        .onConflict((oc) => oc.columns(['brand_id', 'subject']).doUpdateSet({ subject: names[kind] }))
         .execute();
-      const row = await tx
-        .selectFrom('login_counter')
-        .select(['failures', 'failed_at', 'blocked_until'])
-        .where('brand_id', '=', subjects.brandId)
-        .where('subject', '=', subject)
-        .forUpdate()
-        .executeTakeFirstOrThrow();
-      const expired = now.getTime() - row.failed_at.getTime() >= resetAfter[kind];
-      if (!expired && row.blocked_until > now) return 'wait';
-      counters.push({ kind, subject, failures: expired ? 0 : row.failures });
     }
-    if (!captchaSolved && counters.some(({ failures }) => failures >= captchaAfter)) return 'captcha';
-    for (const { kind, subject, failures } of counters)
+    const counters = await readCounters(tx, subjects, now);
+    const { work, wait } = limitsOf(counters, subjects, now);
+    if (wait > 0) return 'wait';
+    if (paid !== true && paid < work) return 'captcha';
+    for (const kind of kinds) {
+      const failures = counters[kind].failures + 1;
       await tx
         .updateTable('login_counter')
         .set({
-          failures: failures + 1,
-          failed_at: now,
-          blocked_until: new Date(now.getTime() + delayOf(kind, failures + 1)),
+          failures,
+          failed_at: kind === 'ip' ? counters.ip.since : now,
+          blocked_until: new Date(now.getTime() + (kind === 'account' ? 0 : delayOf(kind, failures))),
         })
         .where('brand_id', '=', subjects.brandId)
-        .where('subject', '=', subject)
+        .where('subject', '=', names[kind])
         .execute();
+    }
     return 'counted';
   });
 }
 
 /**
- * Call after a successful login. Resets the account's counter, but only takes this attempt back from the address: else
- * one valid account would allow unlimited attempts on others.
+ * Call after a successful login. Resets the counters of account and pair, but only takes this attempt back from the
+ * address: else one valid account would allow unlimited attempts on others.
  */
 export async function clearLoginAttempts(
   { db }: Database,
   subjects: LoginSubjects,
   now: Date,
 ): Promise<void> {
-  for (const { kind, subject } of subjectsOf(subjects))
-    await db
-      .updateTable('login_counter')
-      .set({
-        failures: kind === 'account' ? 0 : sql<number>`greatest(failures - 1, 0)`,
-        blocked_until: now,
-      })
-      .where('brand_id', '=', subjects.brandId)
-      .where('subject', '=', subject)
-      .execute();
+  const { account, ip, pair } = subjectsOf(subjects);
+  const rows = db.updateTable('login_counter').where('brand_id', '=', subjects.brandId);
+  await rows
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: now })
+    .where('subject', '=', ip)
+    .execute();
+  await rows.set({ failures: 0, blocked_until: now }).where('subject', '=', account).execute();
+  await rows
+    .set({ failures: 0, blocked_until: now, succeeded_at: now })
+    .where('subject', '=', pair)
+    .execute();
 }
 
-/** The failure of an attempt that came too early, with the seconds until the next is allowed. `wait`: seconds. */
-export function slowDownFailure(wait: number, captcha: boolean): ApiFailure {
+/**
+ * The failure of an attempt that came too early, with the seconds until the next is allowed. `wait`: seconds; `work`:
+ * that of the captcha it will need.
+ */
+export function slowDownFailure(wait: number, work: number): ApiFailure {
   const seconds = Math.max(1, wait);
   return new ApiFailure('login.slowDown', 'too many tries', {
-    value: { captcha, seconds },
+    value: { ...captchaValue(work), seconds },
     retryAfter: seconds,
   });
 }

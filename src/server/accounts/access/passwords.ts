@@ -1,30 +1,22 @@
 import { hash, verify } from '@node-rs/argon2';
+import { boundedQueue } from './boundedQueue.ts';
 
 /** OWASP's recommendation: argon2id (the library's default algorithm) with 19 MiB, two passes, one lane. */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** Hashes computed concurrently: each needs 19 MiB and a thread of the pool that file and DNS access share. */
-const maxConcurrent = 2;
+/**
+ * Hashes wait for their turn: each needs 19 MiB and, for about 30 ms, a thread of the pool that file and DNS access share.
+ * A full queue takes about a second.
+ */
+const queued = boundedQueue({ running: 2, waiting: 64, retryAfter: 2 });
 
-let running = 0;
-const queue: (() => void)[] = [];
-
-async function limitConcurrency<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= maxConcurrent) await new Promise<void>((resolve) => queue.push(resolve));
-  else running++;
-  try {
-    return await work();
-  } finally {
-    const next = queue.shift();
-    if (next) next();
-    else running--;
-  }
-}
+/** Throws ApiFailure `system.busy` if no hash can be begun now: to be called before a captcha is used up for it. */
+export const requireRoomToHash = queued.requireRoom;
 
 /** Resolves to the argon2id hash of a password, with parameters and salt. */
-export const hashPassword = (password: string): Promise<string> =>
-  limitConcurrency(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => queued.run(() => hash(password, cost));
 
+/** Made once, and not queued: a refusal would be kept. */
 let dummyHash: Promise<string> | undefined;
 
 /**
@@ -32,8 +24,8 @@ let dummyHash: Promise<string> | undefined;
  * as long, and the result is false.
  */
 export async function passwordFits(stored: string | undefined, password: string): Promise<boolean> {
-  dummyHash ??= hashPassword('nobody has this password');
+  dummyHash ??= hash('nobody has this password', cost);
   const against = stored ?? (await dummyHash);
-  const matches = await limitConcurrency(() => verify(against, password));
+  const matches = await queued.run(() => verify(against, password));
   return stored !== undefined && matches;
 }

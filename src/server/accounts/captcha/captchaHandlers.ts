@@ -1,9 +1,12 @@
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { lowestWork } from '../access/workPrice.ts';
 import { drawCaptcha } from './captchaPicture.ts';
-import { captchaAnswer, captchaLife, createCaptcha, puzzleOf } from './captchas.ts';
+import { captchaLife, createCaptcha, proveWork, startWork } from './captchas.ts';
 
-/** The captcha's picture (specification 7), and proof of work as the accessible alternative. */
+const overFailure = () => new ApiFailure('login.captcha', 'not solved, or over');
+
+/** The captcha's picture (specification 7), and proof of work as the quiet first step and accessible alternative. */
 export const captchaHandlers: Handlers<'getCaptcha' | 'startCaptchaPuzzle' | 'solveCaptcha'> = {
   async getCaptcha({ context: { database, brandId, now, setCaptchaCookie } }) {
     const { id, shown } = await createCaptcha(database, brandId, now);
@@ -11,17 +14,21 @@ export const captchaHandlers: Handlers<'getCaptcha' | 'startCaptchaPuzzle' | 'so
     return drawCaptcha(shown);
   },
 
-  async startCaptchaPuzzle({ context: { database, brandId, now, captchaId, setCaptchaCookie } }) {
-    // If the picture was never loaded, there is no captcha yet.
-    const id = captchaId ?? (await createCaptcha(database, brandId, now)).id;
-    if (captchaId === undefined) setCaptchaCookie(id, captchaLife / 1000);
-    return { ...puzzleOf(id) };
+  async startCaptchaPuzzle({ body, context: { database, brandId, now, captchaId, setCaptchaCookie } }) {
+    const work = body.work ?? lowestWork;
+    const ofPicture = captchaId && (await startWork(database, brandId, captchaId, work, now));
+    if (ofPicture) return { ...ofPicture };
+    // Without a picture, or with one that is used up or over, there is no captcha yet.
+    const { id } = await createCaptcha(database, brandId, now);
+    setCaptchaCookie(id, captchaLife / 1000);
+    const puzzle = await startWork(database, brandId, id, work, now);
+    if (!puzzle) throw overFailure();
+    return { ...puzzle };
   },
 
   async solveCaptcha({ body: { answers }, context: { database, brandId, captchaId, now } }) {
-    const captcha =
-      captchaId === undefined ? undefined : await captchaAnswer(database, brandId, captchaId, answers, now);
-    if (captcha === undefined) throw new ApiFailure('login.captcha', 'not solved, or over');
+    const captcha = captchaId && (await proveWork(database, brandId, captchaId, answers, now));
+    if (!captcha) throw overFailure();
     return { captcha };
   },
 };

@@ -1,15 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { isSolved, type Puzzle } from '#src/domain/forms/proofOfWork.ts';
-import type { Database } from '#src/server/db/handle.ts';
+import type { Database, Queries } from '#src/server/db/handle.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { highestWork, lowestWork, pictureCounts } from '../access/workPrice.ts';
 import { type CaptchaText, captchaText } from './captchaKinds.ts';
 
 /** Lifetime of a captcha, in milliseconds. */
 export const captchaLife = 5 * 60_000;
 
 const idHash = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+/** A random text of the brand's kind of captcha. `purpose` names its random numbers. */
+async function newText(db: Queries, brandId: string, purpose: string): Promise<CaptchaText> {
+  const { captcha } = registerBounds((await readSettings(db, brandId)).register);
+  return captchaText(captcha, randomIntFor(purpose));
+}
 
 /** Creates a captcha of the brand's kind. Resolves to its id (for the visitor's cookie), its text and its answer. */
 export async function createCaptcha(
@@ -18,8 +25,7 @@ export async function createCaptcha(
   now: Date,
 ): Promise<{ id: string } & CaptchaText> {
   const id = randomBytes(24).toString('base64url');
-  const { captcha } = registerBounds((await readSettings(db, brandId)).register);
-  const text = captchaText(captcha, randomIntFor('captcha digits'));
+  const text = await newText(db, brandId, 'captcha digits');
   await db
     .insertInto('captcha')
     .values({
@@ -35,58 +41,94 @@ export async function createCaptcha(
 /** Normalizes an answer, so that case and surrounding spaces do not matter. */
 const normalized = (answer: string): string => answer.trim().toUpperCase();
 
-/** Whether the answer is correct. The captcha is used up either way. */
+/**
+ * Whether the answer is correct: the picture's, where it counts or the work was done as well, or the one that was given
+ * for `work` or more. The captcha is used up either way.
+ */
 export async function redeemCaptcha(
   { db }: Database,
   brandId: string,
   id: string | undefined,
   answer: string | undefined,
   now: Date,
+  work: number = lowestWork,
 ): Promise<boolean> {
   if (id === undefined) return false;
   const captcha = await db
     .deleteFrom('captcha')
     .where('id_hash', '=', idHash(id))
     .where('brand_id', '=', brandId)
-    .returning(['digits', 'expires_at'])
+    .returning(['digits', 'proof', 'work_done', 'expires_at'])
     .executeTakeFirst();
-  return (
-    captcha !== undefined &&
-    captcha.expires_at > now &&
-    answer !== undefined &&
-    normalized(captcha.digits) === normalized(answer)
-  );
+  if (captcha === undefined || captcha.expires_at <= now || answer === undefined) return false;
+  const { digits, proof, work_done } = captcha;
+  const accepted = [
+    ...(pictureCounts(work) || work_done >= work ? [digits] : []),
+    ...(proof !== null && work_done >= work ? [proof] : []),
+  ];
+  return accepted.some((one) => normalized(one) === normalized(answer));
+}
+
+/** Parts of a puzzle: several reduce the variance of its work. */
+const parts = 16;
+
+const puzzleOf = (id: string, bits: number): Puzzle => ({
+  salt: createHash('sha256').update(`puzzle ${id}`).digest('base64url').slice(0, 22),
+  parts,
+  bits,
+});
+
+/**
+ * Asks for `work` (within the prices) of a captcha, which a device may do instead of its user reading the picture (WCAG
+ * 2.2, 3.3.8): it needs no seeing, hearing or calculating, and makes trying thousands of passwords expensive. Resolves to
+ * its puzzle; undefined without such a captcha.
+ */
+export async function startWork(
+  { db }: Database,
+  brandId: string,
+  id: string,
+  work: number,
+  now: Date,
+): Promise<Puzzle | undefined> {
+  const bits = Math.min(highestWork, Math.max(lowestWork, work));
+  const captcha = await db
+    .updateTable('captcha')
+    .set({ work_asked: bits })
+    .where('id_hash', '=', idHash(id))
+    .where('brand_id', '=', brandId)
+    .where('expires_at', '>', now)
+    .returning('id_hash')
+    .executeTakeFirst();
+  return captcha && puzzleOf(id, bits);
 }
 
 /**
- * Difficulty: about a hundred thousand hashes, one or two seconds on a cheap phone. Several parts reduce the variance.
+ * Checks the work that was asked for and notes it with its captcha. Resolves to an answer that this captcha takes once,
+ * which says nothing of the picture's; undefined if the work is wrong or the captcha expired.
  */
-const work = { parts: 12, bits: 13 } as const;
-
-/**
- * The proof of work that a device may compute instead of its user reading the picture (WCAG 2.2, 3.3.8): it needs no
- * seeing, hearing or calculating, and makes trying thousands of passwords expensive.
- */
-export const puzzleOf = (id: string): Puzzle => ({
-  salt: createHash('sha256').update(`puzzle ${id}`).digest('base64url').slice(0, 22),
-  ...work,
-});
-
-/** Returns a captcha's answer in exchange for its proof of work; undefined if that is wrong or the captcha expired. */
-export async function captchaAnswer(
+export async function proveWork(
   { db }: Database,
   brandId: string,
   id: string,
   answers: readonly number[],
   now: Date,
 ): Promise<string | undefined> {
-  if (!isSolved(puzzleOf(id), answers)) return undefined;
   const captcha = await db
     .selectFrom('captcha')
-    .select('digits')
+    .select('work_asked')
     .where('id_hash', '=', idHash(id))
     .where('brand_id', '=', brandId)
+    .where('work_asked', '>', 0)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return captcha?.digits;
+  if (!captcha || !(await isSolved(puzzleOf(id, captcha.work_asked), answers))) return undefined;
+  const { answer } = await newText(db, brandId, 'captcha proof');
+  const proved = await db
+    .updateTable('captcha')
+    .set({ work_done: captcha.work_asked, proof: answer })
+    .where('id_hash', '=', idHash(id))
+    .where('brand_id', '=', brandId)
+    .returning('proof')
+    .executeTakeFirst();
+  return proved?.proof ?? undefined;
 }

@@ -68,8 +68,8 @@ export async function loginByCode(body: BodyOf<'login'>, context: RequestContext
   const subjects = { brandId, account: `sms ${mobile}`, ip };
 
   const { wait } = await loginLimits(database, subjects, now);
-  if (wait > 0) throw slowDownFailure(wait, false);
-  if ((await countLoginAttempt(database, subjects, true, now)) !== 'counted') throw slowDownFailure(1, false);
+  if (wait > 0) throw slowDownFailure(wait, 0);
+  if ((await countLoginAttempt(database, subjects, true, now)) !== 'counted') throw slowDownFailure(1, 0);
 
   const purpose: OneTimeCodePurpose = { brandId, purpose: 'login', mobile };
   const codeHash = await checkOneTimeCode(database, purpose, password, now);

@@ -5,17 +5,20 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
-import { passwordFits } from '../access/passwords.ts';
+import { passwordFits, requireRoomToHash } from '../access/passwords.ts';
+import { captchaValue, lowestWork } from '../access/workPrice.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
 import { redeemTemporaryPassword } from '../security/temporaryPasswords.ts';
 import { signInMember } from './signInMember.ts';
 
-const captchaFailure = () =>
-  new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
+const captchaFailure = (work: number) =>
+  new ApiFailure('login.captcha', 'the captcha is missing, wrong or too cheap', {
+    value: captchaValue(work),
+  });
 
-/** Whether the next attempt needs a captcha, by the brand's mode and whether there were failures. */
-const asksForCaptcha = (mode: LoginCaptchaMode, suspicious: boolean): boolean =>
-  mode === 'always' || (mode === 'afterFailures' && suspicious);
+/** Work that the captcha of the next attempt proves, by the brand's mode and that of the failures; 0 without one. */
+const workOf = (mode: LoginCaptchaMode, work: number): number =>
+  mode === 'off' ? 0 : mode === 'always' ? Math.max(lowestWork, work) : work;
 
 /**
  * Signs in by user name (or mobile number with dialling code) and password; with a captcha where the brand's mode asks for one, usually after several failures
@@ -33,17 +36,19 @@ export async function loginByPassword(
     countryDialingCode === undefined ? name : nationalOf(countryDialingCode, name).mobileNum;
   // With a dialling code, the name is a mobile number, which may belong to an account of any name.
   const account = `${countryDialingCode ?? ''}${nameOrNumber}`;
-  const subjects = { brandId, account, ip };
-
   const mode = (await readSettings(database.db, brandId)).captcha.login;
-  const { wait, captcha: suspicious } = await loginLimits(database, subjects, now);
-  const needsCaptcha = asksForCaptcha(mode, suspicious);
-  if (wait > 0) throw slowDownFailure(wait, needsCaptcha);
-  const solved = needsCaptcha && (await redeemCaptcha(database, brandId, captchaId, body.captcha, now));
-  if (needsCaptcha && !solved) throw captchaFailure();
-  const outcome = await countLoginAttempt(database, subjects, solved || mode === 'off', now);
-  if (outcome === 'wait') throw slowDownFailure(1, needsCaptcha);
-  if (outcome === 'captcha') throw captchaFailure();
+  const subjects = { brandId, account, ip, addressWaits: mode === 'off' };
+  const nextWork = async () => workOf(mode, (await loginLimits(database, subjects, now)).work);
+
+  const limits = await loginLimits(database, subjects, now);
+  const work = workOf(mode, limits.work);
+  if (limits.wait > 0) throw slowDownFailure(limits.wait, work);
+  requireRoomToHash();
+  if (work > 0 && !(await redeemCaptcha(database, brandId, captchaId, body.captcha, now, work)))
+    throw captchaFailure(work);
+  const outcome = await countLoginAttempt(database, subjects, mode === 'off' || work, now);
+  if (outcome === 'wait') throw slowDownFailure(1, work);
+  if (outcome === 'captcha') throw captchaFailure(await nextWork());
 
   const member = await database.db
     .selectFrom('member')
@@ -60,12 +65,10 @@ export async function loginByPassword(
   // A temporary password signs in once; the member must then choose a new password.
   const owner = { brandId, account: member?.account ?? account };
   const usedTemporary = !matches && (await redeemTemporaryPassword(database, owner, body.password, now));
-  if (!member || !(matches || usedTemporary) || member.disabled) {
-    const { captcha } = await loginLimits(database, subjects, now);
+  if (!member || !(matches || usedTemporary) || member.disabled)
     throw new ApiFailure('login.failed', 'user name or password is wrong', {
-      value: { captcha: asksForCaptcha(mode, captcha) },
+      value: captchaValue(await nextWork()),
     });
-  }
   await clearLoginAttempts(database, subjects, now);
   return usedTemporary
     ? signInMember(context, { ...member, must_change_password: true }, undefined)

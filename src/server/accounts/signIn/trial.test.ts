@@ -89,7 +89,7 @@ describe('[AU-6] a free trial', () => {
     expect([asked.status, asked.body.errorCode, asked.body.value]).toEqual([
       403,
       'login.captcha',
-      { captcha: true },
+      { captcha: true, work: 8, picture: true },
     ]);
     await server.database.db.deleteFrom('captcha').execute();
     const { headers } = await callServer(server, 'getCaptcha');

@@ -4,6 +4,7 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countAttempt } from '../access/attempts.ts';
 import { startSession } from '../access/sessions.ts';
+import { captchaValue, lowestWork } from '../access/workPrice.ts';
 import { redeemCaptcha } from '../captcha/captchas.ts';
 import { createTrial, openTrial } from './trials.ts';
 
@@ -12,7 +13,9 @@ async function requireCaptcha(context: RequestContext, captcha: string | undefin
   const { database, brandId, captchaId, now } = context;
   if ((await countAttempt(database, { ...context, kind: 'trialFreely' })) === 0) return;
   if (await redeemCaptcha(database, brandId, captchaId, captcha, now)) return;
-  throw new ApiFailure('login.captcha', 'the digits are missing or wrong', { value: { captcha: true } });
+  throw new ApiFailure('login.captcha', 'the digits are missing or wrong', {
+    value: captchaValue(lowestWork),
+  });
 }
 
 /** Free play (specification 2 'Login', 6 and 7): a trial account for one visit, of the brand's trial merchant. */

@@ -23,7 +23,10 @@ let unusableHash: Promise<string> | undefined;
 
 /** Creates a trial account with its play money. Resolves to its name, which opens it once. */
 export async function createTrial(database: Database, brandId: string, now: Date): Promise<string> {
-  unusableHash ??= hashPassword(randomBytes(32).toString('base64url'));
+  unusableHash ??= hashPassword(randomBytes(32).toString('base64url')).catch((error: unknown) => {
+    unusableHash = undefined;
+    throw error;
+  });
   const passwordHash = await unusableHash;
   const account = newName();
   await retrying(database, async (tx) => {
