@@ -1,8 +1,13 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import { isLanguageCode } from '#schemas/languages.ts';
 import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import { answerHealth } from '../server/http/answerHealth.ts';
+import { type Log, logErrors } from '../server/http/envelope.ts';
 import type { SiteRegistry } from '../server/http/hosts.ts';
+import { loggedBy, logRequests } from '../server/http/logRequests.ts';
 import { sendNotFound, setSecurityHeaders } from '../server/http/securityHeaders.ts';
+import { createLogger } from '../server/kernel/log/logger.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';
 import { gameTexts } from './server/gameTexts.ts';
 import { playPage } from './server/playPage.ts';
@@ -12,11 +17,15 @@ const page =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Games</title><p>Games are played here.</p></html>';
 
 /** Options of the games' app. */
-export interface GamesOptions extends GameRoutesOptions {
+export interface GamesOptions extends Omit<GameRoutesOptions, 'log'> {
+  /** Receives errors in place of the logger. */
+  readonly log?: Log | undefined;
   /** The app is served over https. */
   readonly secure?: boolean;
   /** Folder of the games' build; without it there is no page, only the API. */
   readonly folder?: string | undefined;
+  /** Default: errors alone, on the standard error. */
+  readonly logger?: Logger | undefined;
 }
 
 /**
@@ -42,8 +51,11 @@ export const frameAncestorsOf =
 
 /** Creates the app of the games' own origin. Games are isolated from the site that frames them (trust 1a). */
 export function createGamesApp(options: GamesOptions): FastifyInstance {
-  const app = fastify({ trustProxy: false });
+  const logger = options.logger ?? createLogger({ level: 'error' });
+  const app = fastify({ ...loggedBy(logger), trustProxy: false });
+  logRequests(app, logger);
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, options.secure ?? false));
+  answerHealth(app, options);
   app.get('/', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')
@@ -52,7 +64,7 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
       .send(page),
   );
   const texts = (code: string) => gameTexts(isLanguageCode(code) ? code : 'EN');
-  app.register((routes) => gameRoutes(routes, { texts, ...options }));
+  app.register((routes) => gameRoutes(routes, { texts, ...options, log: options.log ?? logErrors(logger) }));
   symbolRoutes(app, options.database);
   if (options.folder !== undefined)
     playPage(app, {

@@ -9,7 +9,9 @@ import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
+import { logErrors } from '#src/server/http/envelope.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
+import { createLogger, loggerOptions } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
@@ -54,6 +56,8 @@ export async function openServer(
 ): Promise<OpenServer> {
   const { dataFolder, databaseUrl, fresh } = options;
   requireWritable(dataFolder);
+  const logger = createLogger(loggerOptions());
+  const log = logErrors(logger);
   const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
   const cacheDir = path.join(buildFolder, 'database');
   const place = options.theatre
@@ -67,11 +71,12 @@ export async function openServer(
   const preparation = prepareBrands(
     database,
     () => now ?? new Date(),
-    (error) => console.error('a brand has no data yet', error),
+    (error) => log('a brand has no data yet', error),
   );
   const operatorToken = createOperatorToken(dataFolder);
   const theatre = options.theatre ? openTheatre(database) : undefined;
   const app = createApp({
+    logger,
     database,
     sites,
     preparation,
@@ -83,6 +88,7 @@ export async function openServer(
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
   });
   const games = createGamesApp({
+    logger,
     folder: gamesFolder,
     database,
     sites,
@@ -93,7 +99,7 @@ export async function openServer(
   const endPopulation = withoutPopulation
     ? async () => undefined
     : startBackgroundPlay(database, sites, preparation.isPrepared, (error) =>
-        console.error('the background could not play', error),
+        log('the background could not play', error),
       );
   return {
     app,

@@ -31,6 +31,7 @@ export const answerVisitor =
       captchaId: undefined,
       idempotencyKey: undefined,
       printMessage: () => undefined,
+      noteMember: () => undefined,
       setCaptchaCookie: () => undefined,
     };
     const handler = handlers[name as AnsweredOperation] as (

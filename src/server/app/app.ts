@@ -2,20 +2,25 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Database } from '../db/handle.ts';
+import { answerHealth } from '../http/answerHealth.ts';
 import { assetRoutes } from '../http/assetRoutes.ts';
 import { minCompressedSize } from '../http/compression.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
-import { type Log, sendError } from '../http/envelope.ts';
+import { type Log, logErrors, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
+import { loggedBy, logRequests } from '../http/logRequests.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
 import { setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
+import { createLogger } from '../kernel/log/logger.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
+import { securityEventOf } from './securityEventOf.ts';
 import { siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -44,6 +49,9 @@ export interface AppOptions {
   /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
+  /** Default: errors alone, on the standard error. */
+  readonly logger?: Logger | undefined;
+  /** Receives errors in place of the logger. */
   readonly log?: Log | undefined;
   /** Prints messages that would be sent by SMS or e-mail. Default: standard output. */
   readonly printMessage?: ((line: string) => void) | undefined;
@@ -54,10 +62,12 @@ export interface AppOptions {
  */
 export function createApp(options: AppOptions): FastifyInstance {
   const secure = options.secure ?? false;
-  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
+  const logger = options.logger ?? createLogger({ level: 'error' });
+  const log = options.log ?? logErrors(logger);
   const now = options.now ?? (() => new Date());
   const { staging } = options;
   const app = fastify({
+    ...loggedBy(logger),
     // Any caller can send X-Forwarded-For: trusting it would let callers bypass every limit by address.
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
@@ -66,7 +76,9 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(reply, error, log);
     },
   });
+  logRequests(app, logger, securityEventOf);
   app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, secure));
+  answerHealth(app, options);
   app.addHook(
     'onRequest',
     findSite(options.sites, {

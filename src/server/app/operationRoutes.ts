@@ -9,6 +9,7 @@ import type { Database } from '../db/handle.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
+import { noteRequest } from '../http/requestNotes.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
 import { checksOf, firstError } from '../http/validate.ts';
@@ -49,8 +50,9 @@ const changingGets: ReadonlySet<OperationName> = new Set<OperationName>([
 function refuseCrossSite(request: FastifyRequest): void {
   const from = request.headers['sec-fetch-site'];
   const sameSite = from === undefined || from === 'same-origin' || from === 'none';
-  if (!sameSite && request.headers.merchant === undefined)
-    throw new ApiFailure('permission.denied', 'not from another site');
+  if (sameSite || request.headers.merchant !== undefined) return;
+  noteRequest(request, { crossSite: true });
+  throw new ApiFailure('permission.denied', 'not from another site');
 }
 
 /** Operations after which the browser clears its cache, so that going back shows no page of the member. */
@@ -105,6 +107,7 @@ function contextOf(
     token: bearer(request),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     printMessage: options.printMessage,
+    noteMember: (member) => noteRequest(request, { member }),
     captchaId: captchaIdOf(request, options.secure),
     setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds, options.secure),
   };
@@ -146,6 +149,7 @@ async function answer(
   const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, request, reply, staged);
   const member = await memberOf(operation, context, staged);
+  if (member) noteRequest(request, { member: member.id });
   if ((operation.money || operation.guarded) && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
   const checks = checksOf(name);

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gamesOriginOf } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '../kernel/site.ts';
 import type { SiteRegistry } from './hosts.ts';
+import { noteRequest } from './requestNotes.ts';
 import { sendUnknownHost } from './unknownHost.ts';
 
 /** The site of a request, and the origins of its page and of the games. */
@@ -69,6 +70,7 @@ export const findSite =
     const site = registry.find(request.headers.host, request.headers.origin);
     if (!site) return sendUnknownHost(reply);
     requestSites.set(request.raw, resolveOrigins(request, registry, site, access));
+    noteRequest(request, { brand: site.brand.id });
     allowOrigin(request, reply, registry, site);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined)
       return reply

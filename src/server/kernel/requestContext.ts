@@ -29,6 +29,8 @@ export interface RequestContext {
   readonly idempotencyKey: string | undefined;
   /** Writes a line to the server's log. The reference server "sends" messages and codes this way. */
   printMessage(line: string): void;
+  /** Tells the log which member this request signs in. */
+  noteMember(id: string): void;
   /** Stores a captcha's id in the visitor's cookie for `seconds`. */
   setCaptchaCookie(id: string, seconds: number): void;
 }

@@ -9,6 +9,7 @@ import { type AppOptions, createApp } from '#src/server/app/app.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
+import { createLogger } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { type BrandPreparation, prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
@@ -76,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const preparation = prepareBrands(database, now, (error) => console.error(error));
   const errors: unknown[] = [];
   const app = createApp({
+    logger: createLogger({ level: 'silent' }),
     checkAnswers: true,
     preparation,
     log(message, error) {
@@ -88,7 +90,13 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites: registry,
     now,
   });
-  const games = createGamesApp({ database, sites: registry, now, checkAnswers: true });
+  const games = createGamesApp({
+    database,
+    sites: registry,
+    now,
+    checkAnswers: true,
+    ...(others.logger ? { logger: others.logger } : {}),
+  });
   await Promise.all([app.ready(), games.ready()]);
   return {
     app,

@@ -13,9 +13,10 @@ export interface VerifiedMember {
 
 /** Starts a session for a member and resolves to the answer of a login (specification 7, 'Login'). */
 export async function signInMember(
-  { database, brandId, site, device, agent, now }: RequestContext,
+  { database, brandId, site, device, agent, now, noteMember }: RequestContext,
   member: VerifiedMember,
 ): Promise<ValueOf<'login'>> {
+  noteMember(member.id);
   // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
   const previous = await database.db
     .with('known', (db) =>

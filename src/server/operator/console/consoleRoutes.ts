@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { aboutRequest } from '#src/server/http/requestNotes.ts';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 import { announcementRoutes } from './announcements/announcementRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
@@ -58,7 +59,7 @@ function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
   routes.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const thrown = (error as { statusCode?: number } | null)?.statusCode ?? 500;
     const status = error instanceof ConsoleRefusal ? error.status : thrown;
-    if (status >= 500) log('unexpected error in the console', error);
+    if (status >= 500) log('unexpected error in the console', error, aboutRequest(request));
     const text =
       error instanceof ConsoleRefusal
         ? error.message
