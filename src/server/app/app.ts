@@ -17,6 +17,7 @@ import { findSite, siteOf } from '../http/siteOf.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
+import { startReconciliation } from '../operator/reconciliation/reconciliationRuns.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
@@ -127,6 +128,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (!staging) {
     const stopUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
     app.addHook('onClose', stopUpkeep);
+    const stopReconciliation = startReconciliation(options.database, now, (error) =>
+      log('the books could not be compared', error),
+    );
+    app.addHook('onClose', stopReconciliation);
   }
   return app;
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { aboutRequest } from '#src/server/http/requestNotes.ts';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 import { announcementRoutes } from './announcements/announcementRoutes.ts';
+import { booksRoutes } from './booksRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
@@ -109,6 +110,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
       await routes.register(async (inside) => {
         guard(inside, options);
         brandsPage(inside, options);
+        booksRoutes(inside, options);
         settingsRoutes(inside, options);
         memberRoutes(inside, options);
         outboxRoutes(inside, options);
