@@ -13,6 +13,7 @@ import { logErrors } from '#src/server/http/envelope.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { createLogger, loggerOptions } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { providersOf } from '#src/server/messages/configuredProviders.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
@@ -77,6 +78,7 @@ export async function openServer(
   const theatre = options.theatre ? openTheatre(database) : undefined;
   const app = createApp({
     logger,
+    messageProviders: providersOf(process.env),
     database,
     sites,
     preparation,

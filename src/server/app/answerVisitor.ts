@@ -30,7 +30,7 @@ export const answerVisitor =
       token: undefined,
       captchaId: undefined,
       idempotencyKey: undefined,
-      printMessage: () => undefined,
+      messages: { deliver: async () => undefined },
       noteMember: () => undefined,
       setCaptchaCookie: () => undefined,
     };

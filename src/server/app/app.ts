@@ -15,6 +15,8 @@ import { requestsPerMinute } from '../http/rateLimit.ts';
 import { setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
 import { createLogger } from '../kernel/log/logger.ts';
+import type { MessageProviders } from '../kernel/messageProvider.ts';
+import { openMessageQueue } from '../messages/messageQueue.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
 import { startReconciliation } from '../operator/reconciliation/reconciliationRuns.ts';
@@ -54,7 +56,11 @@ export interface AppOptions {
   readonly logger?: Logger | undefined;
   /** Receives errors in place of the logger. */
   readonly log?: Log | undefined;
-  /** Prints messages that would be sent by SMS or e-mail. Default: standard output. */
+  /** A demonstration: messages without a provider are printed, and the console shows what they say. Default: true. */
+  readonly demo?: boolean | undefined;
+  /** What carries text messages and mails. Default: nothing does. */
+  readonly messageProviders?: MessageProviders | undefined;
+  /** Prints messages that nothing carries, in the demo. Default: standard output. */
   readonly printMessage?: ((line: string) => void) | undefined;
 }
 
@@ -66,7 +72,15 @@ export function createApp(options: AppOptions): FastifyInstance {
   const logger = options.logger ?? createLogger({ level: 'error' });
   const log = options.log ?? logErrors(logger);
   const now = options.now ?? (() => new Date());
-  const { staging } = options;
+  const { staging, demo = true } = options;
+  const messages = openMessageQueue({
+    database: options.database,
+    providers: options.messageProviders ?? {},
+    demo,
+    print: options.printMessage ?? ((line) => console.log(line)),
+    now,
+    onError: (error) => log('a message could not be sent', error),
+  });
   const app = fastify({
     ...loggedBy(logger),
     // Any caller can send X-Forwarded-For: trusting it would let callers bypass every limit by address.
@@ -94,6 +108,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     { parseAs: 'string', bodyLimit: 64 * 1024 },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  app.addHook('onClose', messages.close);
   app.register(fastifyCookie, { parseOptions: plainCookieCodec });
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -108,7 +123,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
-      printMessage: options.printMessage ?? ((line) => console.log(line)),
+      messages,
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
     artRoutes(routes, options.database);
@@ -116,7 +131,16 @@ export function createApp(options: AppOptions): FastifyInstance {
     if (operatorToken !== undefined)
       operatorRoute(routes, { database, sites, preparation, token: operatorToken });
     if (consolePassword !== undefined)
-      consoleRoutes(routes, { database, sites, preparation, password: consolePassword, secure, now, log });
+      consoleRoutes(routes, {
+        database,
+        sites,
+        preparation,
+        password: consolePassword,
+        secure,
+        demo,
+        now,
+        log,
+      });
   });
   assetRoutes(app, options.assetFolders ?? []);
   if (staging) {

@@ -16,6 +16,7 @@ import { checksOf, firstError } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
+import type { MessageQueue } from '../messages/messageQueue.ts';
 import { handlers } from './handlers.ts';
 import type { StagedRequest } from './staging.ts';
 
@@ -29,8 +30,7 @@ export interface ApiOptions {
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly log: Log;
-  /** Prints messages that would be sent by SMS or e-mail. */
-  readonly printMessage: (line: string) => void;
+  readonly messages: MessageQueue;
   /** Returns how a request is staged for QA; undefined if it is answered as usual. */
   readonly stagedRequestOf?: ((request: FastifyRequest) => StagedRequest | undefined) | undefined;
 }
@@ -106,7 +106,7 @@ function contextOf(
     agent: request.headers['user-agent'],
     token: bearer(request),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
-    printMessage: options.printMessage,
+    messages: options.messages,
     noteMember: (member) => noteRequest(request, { member }),
     captchaId: captchaIdOf(request, options.secure),
     setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds, options.secure),

@@ -138,7 +138,9 @@ describe('[SV-4] row 14: each damage is found and named', () => {
     await createTrial(server.database, 'base', new Date());
     expect(kinds(await findingsOf(sql`select 1`))).toEqual(['trialLeft']);
     await removeOldTrials(server.database, later);
-    const findings = await findingsOf(sql`update account set kind = 'gone ' || id where kind like 'ended-trial-%'`);
+    const findings = await findingsOf(
+      sql`update account set kind = 'gone ' || id where kind like 'ended-trial-%'`,
+    );
     expect(kinds(findings)).toEqual(['transactionOfNobody']);
   });
 });

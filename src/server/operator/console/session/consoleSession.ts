@@ -17,6 +17,8 @@ export interface ConsoleOptions {
   readonly password: string;
   /** The console is served over https: the cookie gets the Secure attribute. */
   readonly secure: boolean;
+  /** A demonstration: the console shows what messages say. */
+  readonly demo: boolean;
   readonly now: () => Date;
   readonly log: Log;
 }
