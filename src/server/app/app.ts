@@ -23,6 +23,7 @@ import { startReconciliation } from '../operator/reconciliation/reconciliationRu
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
+import { policyReportRoutes } from './policyReportRoutes.ts';
 import { securityEventOf } from './securityEventOf.ts';
 import { siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
@@ -126,6 +127,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       messages,
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
+    policyReportRoutes(routes, { database: options.database, now });
     artRoutes(routes, options.database);
     const { database, sites, preparation, operatorToken, consolePassword } = options;
     if (operatorToken !== undefined)

@@ -8,6 +8,7 @@ import { brandsPage } from './brandsPage.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { outboxRoutes } from './outboxRoutes.ts';
+import { policyReportPage } from './policyReportPage.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -114,6 +115,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
         settingsRoutes(inside, options);
         memberRoutes(inside, options);
         outboxRoutes(inside, options);
+        policyReportPage(inside, options);
         announcementRoutes(inside, options);
         changeRoutes(inside, options);
         inside.get('/*', async () => {
