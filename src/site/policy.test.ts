@@ -12,5 +12,9 @@ test('[TR-1] row 13: violations are reported to the API at the page’s origin, 
   expect(documentPolicy({ hosts: [], apiOrigin: 'https://api.example' }, inline, release)).not.toContain(
     'report',
   );
+  const reports = { origin: 'https://errors.example', kinds: ['error' as const] };
+  expect(documentPolicy({ hosts: [], reports }, inline, release)).toContain(
+    "connect-src 'self' https://errors.example;",
+  );
   expect(releaseOf('/src/runtime/main.tsx')).toBe('source');
 });

@@ -44,7 +44,7 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts, release: s
     'style-src': ["'self'", hashSource(inline.style)],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...api, ...(hosting.reports ? [hosting.reports.origin] : [])],
     'frame-src': frameSources(hosting.gameOrigins),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import { withoutValues } from '#src/domain/values/withoutValues.ts';
 import type { Database } from '../db/handle.ts';
-import { withoutValues } from '../kernel/log/describeError.ts';
 import type { MessageOutlet, MessageProviders, QueuedMessage } from '../kernel/messageProvider.ts';
 import { consoleProvider } from './consoleProvider.ts';
 

@@ -1,3 +1,5 @@
+import { withoutValues } from '#src/domain/values/withoutValues.ts';
+
 /** What a log says of an error: no values that a caller sent, as far as that can be told. */
 export interface ErrorDescription {
   readonly type: string;
@@ -14,24 +16,6 @@ export interface ErrorDescription {
 
 /** Causes told of one error. */
 const deepest = 4;
-
-const longestMessage = 300;
-
-/**
- * A text without what may identify or admit somebody: quoted values, words after a sign of equality, mail and network
- * addresses, numbers of five digits and more, and words as long as tokens.
- */
-export function withoutValues(text: string): string {
-  return text
-    .replace(/"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)*'|`[^`]*`/g, '"…"')
-    .replace(/=\S+/g, '=…')
-    .replace(/\S+@\S+/g, '…')
-    .replace(/(?:[0-9a-f]{0,4}:){3,}[0-9a-f.]*/gi, '…')
-    .replace(/\d{1,3}(?:\.\d{1,3}){3}/g, '…')
-    .replace(/[\d ().-]*\d{5,}[\d ().-]*/g, '…')
-    .replace(/[\w-]{24,}/g, '…')
-    .slice(0, longestMessage);
-}
 
 const textAt = (error: object, key: string): string | undefined => {
   const value: unknown = (error as Record<string, unknown>)[key];
