@@ -60,9 +60,9 @@ export const hostingSchema = schema({
           type: 'boolean',
         },
         sample: {
-          description: 'Share of the visits that report, above 0 and up to 1. Default: 1.',
+          description: 'Share of the visits that report, from 0.01 to 1. Default: 1.',
           type: 'number',
-          exclusiveMinimum: 0,
+          minimum: 0.01,
           maximum: 1,
         },
       },

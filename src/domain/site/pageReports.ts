@@ -6,7 +6,7 @@ export interface PageReports {
   readonly kinds: readonly ('error' | 'page' | 'action')[];
   /** Nothing is sent before the visitor agreed. */
   readonly consent: boolean;
-  /** The share of visits that report, above 0 and up to 1. */
+  /** The share of visits that report, from 0.01 to 1. */
   readonly sample: number;
 }
 

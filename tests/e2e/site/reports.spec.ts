@@ -45,10 +45,10 @@ test('[TR-5] row 13: nothing is reported before consent; the answer is remembere
   await expect(question).toContainText(text('reports.question'));
   await question.getByRole('button', { name: text('reports.allow') }).click();
   await expect(question).toHaveCount(0);
+  // The page of the question; nothing was gathered before the answer.
+  await expect.poll(() => events, { timeout: 20_000 }).toEqual([{ kind: 'page', what: 'help' }]);
   await page.goto('/m/login');
   await expect.poll(() => events, { timeout: 20_000 }).toContainEqual({ kind: 'page', what: 'login' });
-  // The page of the question, of which nothing was gathered before the answer.
-  expect(events[0]).toEqual({ kind: 'page', what: 'help' });
   await expect(question).toHaveCount(0);
 });
 
