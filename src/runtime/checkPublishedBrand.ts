@@ -27,7 +27,7 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
  */
 export async function checkPublishedBrand({ brand, reports }: PublishedPage): Promise<string | null> {
   if (reports)
-    void import('./reports/startReports.tsx').then(
+    void import('./reports/startReports.ts').then(
       ({ startReports }) => startReports(reports, brand.id),
       () => undefined,
     );

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { describeFinding } from '../reconciliation/finding.ts';
+import { describeDiscrepancy } from '../reconciliation/discrepancy.ts';
 import {
   latestRuns,
   type ReconciliationRun,
@@ -27,7 +27,7 @@ const stateMark = (run: ReconciliationRun): Html =>
 /** The result of the latest run: the numbers, and each finding. */
 function result(run: ReconciliationRun): Html {
   const { accounts = 0, transactions = 0, orders = 0 } = run.counted;
-  return html`<p>${stateMark(run)}</p><p class="hint">${timeElement(run.started_at)} · compared ${pluralize(accounts, 'account')}, ${pluralize(transactions, 'transaction')} and ${pluralize(orders, 'order')}</p>${run.findings.length > 0 && html`<ol class="places">${run.findings.map((finding) => html`<li><bdi>${finding.brand}</bdi>: ${describeFinding(finding)}</li>`)}</ol>`}${run.found > run.findings.length && html`<p class="hint">and ${run.found - run.findings.length} more</p>`}`;
+  return html`<p>${stateMark(run)}</p><p class="hint">${timeElement(run.started_at)} · compared ${pluralize(accounts, 'account')}, ${pluralize(transactions, 'transaction')} and ${pluralize(orders, 'order')}</p>${run.findings.length > 0 && html`<ol class="places">${run.findings.map((finding) => html`<li><bdi>${finding.brand}</bdi>: ${describeDiscrepancy(finding)}</li>`)}</ol>`}${run.found > run.findings.length && html`<p class="hint">and ${run.found - run.findings.length} more</p>`}`;
 }
 
 /** Registers the page that says whether ledger and orders of all brands agree, and its button. */

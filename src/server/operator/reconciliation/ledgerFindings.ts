@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Queries } from '#src/server/db/handle.ts';
 import type { Batch } from './batches.ts';
-import type { Finding } from './finding.ts';
+import type { Discrepancy } from './discrepancy.ts';
 
 /** Brands whose accounts do not sum to zero: every transaction takes from one what it gives to another. */
-export async function sumFindings(db: Queries): Promise<Finding[]> {
+export async function sumFindings(db: Queries): Promise<Discrepancy[]> {
   const { rows } = await sql<{ brand: string; amount: string }>`
     select brand_id as brand, sum(balance)::text as amount from account
     group by brand_id having sum(balance) <> 0 order by brand_id
@@ -13,7 +13,7 @@ export async function sumFindings(db: Queries): Promise<Finding[]> {
 }
 
 /** Accounts whose balance is not the sum of their postings, and members' below zero. */
-export async function accountFindings(db: Queries, { after, last }: Batch): Promise<Finding[]> {
+export async function accountFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
   const { rows } = await sql<{
     brand: string;
     account: string;
@@ -34,7 +34,7 @@ export async function accountFindings(db: Queries, { after, last }: Batch): Prom
     where differs or (member is not null and amount::numeric < 0)
     order by id
   `.execute(db);
-  return rows.flatMap(({ brand, account, member, of, amount, expected, differs }): Finding[] => [
+  return rows.flatMap(({ brand, account, member, of, amount, expected, differs }): Discrepancy[] => [
     ...(differs ? [{ kind: 'balanceDiffers', brand, account, of, amount, expected } as const] : []),
     ...(member !== null && amount.startsWith('-')
       ? [{ kind: 'negativeBalance', brand, account, member, amount } as const]
@@ -43,7 +43,7 @@ export async function accountFindings(db: Queries, { after, last }: Batch): Prom
 }
 
 /** Transactions whose postings do not sum to zero. */
-export async function transactionFindings(db: Queries, { after, last }: Batch): Promise<Finding[]> {
+export async function transactionFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
   const { rows } = await sql<{ brand: string; transaction: string; of: string; amount: string }>`
     select t.brand_id as brand, t.id::text as transaction, t.kind as of, sum(p.amount)::text as amount
     from transaction t join posting p on p.transaction_id = t.id

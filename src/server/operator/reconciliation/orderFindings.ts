@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Queries } from '#src/server/db/handle.ts';
 import type { Batch } from './batches.ts';
-import type { Finding } from './finding.ts';
+import type { Discrepancy } from './discrepancy.ts';
 
 /** What a transaction of an order moved from or to the member's own account; null if there is no such transaction. */
 const moved = (key: RawBuilder<unknown>) => sql`
@@ -15,7 +15,7 @@ type Compared = Readonly<Record<'brand' | 'order' | 'member' | 'amount', string>
 };
 
 /** Orders whose stake was not paid, or another: the lines of one transaction are paid together. */
-async function stakeFindings(db: Queries, { after, last }: Batch): Promise<Finding[]> {
+async function stakeFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
   const { rows } = await sql<Compared>`
     select brand, "order", member, amount::text, expected::text from (
       select o.brand_id as brand, o.id::text as "order", o.member_id::text as member, o.id,
@@ -36,7 +36,7 @@ async function stakeFindings(db: Queries, { after, last }: Batch): Promise<Findi
 }
 
 /** Orders whose win is not what was paid out. */
-async function winFindings(db: Queries, { after, last }: Batch): Promise<Finding[]> {
+async function winFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
   const { rows } = await sql<Compared & { expected: string }>`
     select brand, "order", member, amount::text, expected::text from (
       select o.brand_id as brand, o.id::text as "order", o.member_id::text as member, o.id, o.win as amount,
@@ -51,13 +51,13 @@ async function winFindings(db: Queries, { after, last }: Batch): Promise<Finding
 }
 
 /** What is wrong with the orders of a batch. */
-export const orderFindings = async (db: Queries, batch: Batch): Promise<Finding[]> => [
+export const orderFindings = async (db: Queries, batch: Batch): Promise<Discrepancy[]> => [
   ...(await stakeFindings(db, batch)),
   ...(await winFindings(db, batch)),
 ];
 
 /** Transactions of bets and wins that have no order. Those of a trial that ended are left: its orders are gone. */
-export async function orderlessFindings(db: Queries, { after, last }: Batch): Promise<Finding[]> {
+export async function orderlessFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
   const { rows } = await sql<Readonly<Record<'brand' | 'transaction' | 'member' | 'of' | 'amount', string>>>`
     select t.brand_id as brand, t.id::text as transaction, t.member_id::text as member, t.kind as of,
       coalesce((select sum(p.amount) from posting p where p.transaction_id = t.id and p.amount > 0), 0)::text as amount

@@ -5,7 +5,7 @@ import { createTrial, openTrial, removeOldTrials } from '#src/server/accounts/si
 import { settleDue } from '#src/server/play/settle.ts';
 import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
 import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
-import { describeFinding, type Finding } from './finding.ts';
+import { type Discrepancy, describeDiscrepancy } from './discrepancy.ts';
 import { reconcile } from './reconcile.ts';
 import { latestRuns, runReconciliation } from './reconciliationRuns.ts';
 
@@ -38,8 +38,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** What is found of a damage, which is taken back afterwards. */
-async function findingsOf(...damage: RawBuilder<unknown>[]): Promise<readonly Finding[]> {
-  let findings: readonly Finding[] = [];
+async function findingsOf(...damage: RawBuilder<unknown>[]): Promise<readonly Discrepancy[]> {
+  let findings: readonly Discrepancy[] = [];
   const undone = new Error('undone');
   await server.database
     .transaction(async (tx) => {
@@ -55,7 +55,7 @@ async function findingsOf(...damage: RawBuilder<unknown>[]): Promise<readonly Fi
   return findings;
 }
 
-const kinds = (findings: readonly Finding[]) => [...new Set(findings.map(({ kind }) => kind))].sort();
+const kinds = (findings: readonly Discrepancy[]) => [...new Set(findings.map(({ kind }) => kind))].sort();
 
 test('[SV-4] row 14: books of two brands after random play, settlement and ended trials are in balance', async () => {
   const { findings, found, counted } = await reconcile(server.database, later);
@@ -72,7 +72,7 @@ describe('[SV-4] row 14: each damage is found and named', () => {
       sql`update account set balance = balance + 5 where member_id = ${won.member_id}`,
     );
     expect(kinds(findings)).toEqual(['balanceDiffers', 'ledgerSum']);
-    expect(findings.map(describeFinding)).toEqual([
+    expect(findings.map(describeDiscrepancy)).toEqual([
       expect.stringMatching(/^The accounts of (base|other) sum to 5\.00, not to zero\.$/),
       expect.stringMatching(
         /^The balance of account \d+ \(wallet\) is [\d.]+; its postings sum to [\d.]+\.$/,

@@ -1,6 +1,6 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { batchesOf } from './batches.ts';
-import type { Finding } from './finding.ts';
+import type { Discrepancy } from './discrepancy.ts';
 import { accountFindings, sumFindings, transactionFindings } from './ledgerFindings.ts';
 import { orderFindings, orderlessFindings } from './orderFindings.ts';
 import { ownerlessFindings, trialFindings } from './trialFindings.ts';
@@ -18,7 +18,7 @@ export interface Counted {
 /** The result of a comparison. */
 export interface Reconciled {
   readonly counted: Counted;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Discrepancy[];
   /** Number of all findings. */
   readonly found: number;
 }
@@ -27,8 +27,8 @@ export interface Reconciled {
 async function walk(
   db: Queries,
   table: Parameters<typeof batchesOf>[1],
-  checks: readonly ((db: Queries, batch: Parameters<typeof orderFindings>[1]) => Promise<Finding[]>)[],
-  add: (found: readonly Finding[]) => void,
+  checks: readonly ((db: Queries, batch: Parameters<typeof orderFindings>[1]) => Promise<Discrepancy[]>)[],
+  add: (found: readonly Discrepancy[]) => void,
 ): Promise<number> {
   let rows = 0;
   for await (const batch of batchesOf(db, table)) {
@@ -43,9 +43,9 @@ async function walk(
  * which a transaction has its order or neither is there: players may play meanwhile.
  */
 export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promise<Reconciled> {
-  const findings: Finding[] = [];
+  const findings: Discrepancy[] = [];
   let found = 0;
-  const add = (more: readonly Finding[]) => {
+  const add = (more: readonly Discrepancy[]) => {
     found += more.length;
     findings.push(...more.slice(0, mostFindings - findings.length));
   };

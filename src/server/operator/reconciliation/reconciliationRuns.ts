@@ -1,5 +1,5 @@
 import type { Database } from '#src/server/db/handle.ts';
-import type { Finding } from './finding.ts';
+import type { Discrepancy } from './discrepancy.ts';
 import { type Counted, reconcile } from './reconcile.ts';
 
 /** How long runs are kept, in milliseconds. */
@@ -16,7 +16,7 @@ export interface ReconciliationRun {
   /** Null: it is running, or was broken off. */
   readonly finished_at: Date | null;
   readonly counted: Partial<Counted>;
-  readonly findings: readonly Finding[];
+  readonly findings: readonly Discrepancy[];
   readonly found: number;
 }
 

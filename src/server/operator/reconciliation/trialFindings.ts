@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { Queries } from '#src/server/db/handle.ts';
 import type { Batch } from './batches.ts';
-import type { Finding } from './finding.ts';
+import type { Discrepancy } from './discrepancy.ts';
 
 /** Time after which a trial must be gone, whatever became of its session, in milliseconds. */
 const trialLife = 36 * 3_600_000;
 
 /** Trials that were not removed in time, or only in part. */
-export async function trialFindings(db: Queries, now: Date): Promise<Finding[]> {
+export async function trialFindings(db: Queries, now: Date): Promise<Discrepancy[]> {
   const before = new Date(now.getTime() - trialLife);
   const { rows } = await sql<{ brand: string; member: string }>`
     select brand_id as brand, member_id::text as member from trial_account where made_at <= ${before}::timestamptz
@@ -20,7 +20,7 @@ export async function trialFindings(db: Queries, now: Date): Promise<Finding[]> 
 }
 
 /** Transactions of members who are gone without the account that a trial leaves. */
-export async function ownerlessFindings(db: Queries, { after, last }: Batch): Promise<Finding[]> {
+export async function ownerlessFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
   const { rows } = await sql<{ brand: string; transaction: string; member: string }>`
     select t.brand_id as brand, t.id::text as transaction, t.member_id::text as member
     from transaction t

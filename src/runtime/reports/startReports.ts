@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageReports } from '#src/domain/site/pageReports.ts';
 import { useReports } from '#src/stores/reports.ts';
@@ -21,7 +22,7 @@ function questioner(onAnswer: (agreed: boolean) => void): () => void {
       shown = false;
       onAnswer(agreed);
     };
-    void textsReady().then(() => root.render(<ReportsQuestion onAnswer={answer} />));
+    void textsReady().then(() => root.render(createElement(ReportsQuestion, { onAnswer: answer })));
   };
 }
 

@@ -1,5 +1,5 @@
 /** What can be wrong, with what it means. Named values of the sentence are those of the finding. */
-export const findingKinds = {
+export const discrepancyKinds = {
   ledgerSum: 'The accounts of {brand} sum to {amount}, not to zero.',
   balanceDiffers: 'The balance of account {account} ({of}) is {amount}; its postings sum to {expected}.',
   negativeBalance: 'Member {member} has a balance below zero: {amount} in account {account}.',
@@ -13,17 +13,17 @@ export const findingKinds = {
   transactionOfNobody: 'Transaction {transaction} belongs to member {member}, of whom nothing is left.',
 } as const;
 
-export type FindingKind = keyof typeof findingKinds;
+export type DiscrepancyKind = keyof typeof discrepancyKinds;
 
 /** One disagreement. Amounts are decimal text, ids as they stand in the database; `of`: kind of account or transaction. */
-export type Finding = { readonly kind: FindingKind; readonly brand: string } & Readonly<
+export type Discrepancy = { readonly kind: DiscrepancyKind; readonly brand: string } & Readonly<
   Partial<Record<'account' | 'transaction' | 'order' | 'member' | 'amount' | 'expected' | 'of', string>>
 >;
 
 const shortAmount = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1');
 
 /** The sentence of a finding. */
-export const describeFinding = (finding: Finding): string =>
-  findingKinds[finding.kind].replace(/\{(\w+)\}/g, (_, name: string) =>
-    shortAmount(finding[name as keyof Finding] ?? '?'),
+export const describeDiscrepancy = (finding: Discrepancy): string =>
+  discrepancyKinds[finding.kind].replace(/\{(\w+)\}/g, (_, name: string) =>
+    shortAmount(finding[name as keyof Discrepancy] ?? '?'),
   );
