@@ -22,6 +22,7 @@ export const storageMedia = {
   trialName: 'session',
   codeWaits: 'session',
   downloadOffered: 'local',
+  reports: 'local',
   noticeSeen: 'session',
   memberNewsSeen: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
@@ -127,6 +128,7 @@ export const storageTable = {
     eraser: 'logout',
   },
   downloadOffered: { schema: digit, writer: 'home page', eraser: '–' },
+  reports: { schema: digit, writer: 'question on reports', eraser: '–' },
   noticeSeen: { schema: digit, writer: 'latest news', eraser: 'logout' },
   memberNewsSeen: { schema: digit, writer: 'news for members', eraser: 'logout' },
 } as const satisfies Record<StorageKey, { schema: object; writer: string; eraser: string }>;

@@ -31,6 +31,44 @@ export const hostingSchema = schema({
       'x-format': 'origin',
       pattern: '^http://(localhost|127\\.0\\.0\\.1)(:\\d+)?$',
     },
+    reports: {
+      description:
+        "The operator's own service for errors and usage, which pages report to; a brand inherits none.",
+      type: 'object',
+      properties: {
+        origin: {
+          description: 'Origin of the service, by https and with a public name.',
+          type: 'string',
+          'x-format': 'origin',
+          pattern: '^https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]+(:\\d+)?$',
+        },
+        path: {
+          description: 'Path of the service. Default: "/".',
+          type: 'string',
+          pattern: '^/[\\w./-]*$',
+          maxLength: 200,
+        },
+        kinds: {
+          description: 'What is reported: faults, pages that are opened, what is tapped.',
+          type: 'array',
+          items: { type: 'string', enum: ['error', 'page', 'action'] },
+          minItems: 1,
+          uniqueItems: true,
+        },
+        consent: {
+          description: 'Whether the visitor is asked before anything is sent. Default: true.',
+          type: 'boolean',
+        },
+        sample: {
+          description: 'Share of the visits that report, from 0.01 to 1. Default: 1.',
+          type: 'number',
+          minimum: 0.01,
+          maximum: 1,
+        },
+      },
+      required: ['origin', 'kinds'],
+      additionalProperties: false,
+    },
     imageCDNs: { description: 'Origins pictures may come from.', type: 'array', items: origin },
   },
   required: ['hosts'],

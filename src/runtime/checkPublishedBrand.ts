@@ -1,5 +1,5 @@
 import { validators } from 'livery:validators/published';
-import type { RuntimeBrand } from '#src/domain/site/published.ts';
+import type { PublishedPage, RuntimeBrand } from '#src/domain/site/published.ts';
 import { loadDeferredBrand } from './deferred.ts';
 
 /**
@@ -21,9 +21,15 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
 }
 
 /**
- * Loads and checks the whole brand; returns its first fault or null. Shares its chunk with the code of popups, so
+ * Loads and checks the whole brand; returns its first fault or null. Starts the reports of a brand that has some, which
+ * wait for the same moment. Shares its chunk with the code of popups, so
  * that the first popup opens at once.
  */
-export async function checkPublishedBrand(carried: RuntimeBrand): Promise<string | null> {
-  return firstFault(await loadDeferredBrand(), carried);
+export async function checkPublishedBrand({ brand, reports }: PublishedPage): Promise<string | null> {
+  if (reports)
+    void import('./reports/startReports.ts').then(
+      ({ startReports }) => startReports(reports, brand.id),
+      () => undefined,
+    );
+  return firstFault(await loadDeferredBrand(), brand);
 }

@@ -77,8 +77,8 @@ function watchSession(): void {
 }
 
 /** The first fault of the brand, in the page's part of it or in the deferred part; null if there is none. */
-const faultOf = async ({ brand }: PublishedPage): Promise<string | null> =>
-  (await import('./checkPublishedBrand.ts')).checkPublishedBrand(brand);
+const faultOf = async (published: PublishedPage): Promise<string | null> =>
+  (await import('./checkPublishedBrand.ts')).checkPublishedBrand(published);
 
 /**
  * Starts the page. A brand was checked before it was published and is checked again here: after the page is drawn,

@@ -1,6 +1,6 @@
 import type http from 'node:http';
 import type { ViteDevServer } from 'vite';
-import { proxiedPaths } from '#src/domain/site/reservedPaths.ts';
+import { healthPaths, proxiedPaths } from '#src/domain/site/reservedPaths.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { suggestedPort } from '../site/ports.ts';
@@ -10,7 +10,7 @@ import type { OpenServer } from './serve.ts';
 
 /** Paths that the reference server answers, not the pages. */
 const serverPaths = new RegExp(
-  `^/(${[...proxiedPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
+  `^/(${[...proxiedPaths, ...healthPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
 );
 
 /** The bundle for pages of the development server: modules from source. */

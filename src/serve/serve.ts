@@ -11,8 +11,11 @@ import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { isLeased } from '#src/server/db/lease.ts';
+import { logErrors } from '#src/server/http/envelope.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
+import { createLogger, loggerOptions } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { providersOf } from '#src/server/messages/configuredProviders.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
 import { settlementLease, startSettling } from '#src/server/play/settleSchedule.ts';
@@ -64,6 +67,8 @@ export async function openServer(
   const { dataFolder, databaseUrl, fresh, demo } = options;
   requireWritable(dataFolder);
   keepPrivate(dataFolder);
+  const logger = createLogger(loggerOptions());
+  const log = logErrors(logger);
   const password = consolePassword(dataFolder, process.env.LIVERY_CONSOLE_PASSWORD);
   const cacheDir = path.join(buildFolder, 'database');
   const keys = keysOf(options);
@@ -86,12 +91,14 @@ export async function openServer(
   const preparation = prepareBrands(
     database,
     () => now ?? new Date(),
-    (error) => console.error('a brand has no data yet', error),
+    (error) => log('a brand has no data yet', error),
     demo,
   );
   const operatorToken = createOperatorToken(dataFolder);
   const theatre = options.theatre ? openTheatre(database) : undefined;
   const app = createApp({
+    logger,
+    messageProviders: providersOf(process.env),
     database,
     sites,
     preparation,
@@ -104,6 +111,7 @@ export async function openServer(
     requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
   });
   const games = createGamesApp({
+    logger,
     folder: gamesFolder,
     database,
     sites,
@@ -115,12 +123,12 @@ export async function openServer(
   // In the theatre, whose clock stands still, an order is settled when its state is looked at.
   const endSettling = theatre
     ? async () => undefined
-    : startSettling(database, (error) => console.error('what is due could not be settled', error));
+    : startSettling(database, (error) => log('what is due could not be settled', error));
   const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
     : startBackgroundPlay(database, sites, preparation.isPrepared, (error) =>
-        console.error('the background could not play', error),
+        log('the background could not play', error),
       );
   return {
     app,

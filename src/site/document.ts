@@ -4,6 +4,7 @@ import type { Page } from '#schemas/manifest/page.ts';
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { webManifestPath } from '#src/domain/site/pageFiles.ts';
+import { releaseOf } from '#src/domain/site/policyReports.ts';
 import {
   type PublishedPage,
   publishedElement,
@@ -102,7 +103,10 @@ ${description === undefined ? '' : `<meta name="description" content="${escapeHt
 </body>
 </html>
 `;
-  return { html, policy: documentPolicy(hosting, { script: bundle.bootGuard, style }) };
+  return {
+    html,
+    policy: documentPolicy(hosting, { script: bundle.bootGuard, style }, releaseOf(bundle.entry)),
+  };
 }
 
 /**

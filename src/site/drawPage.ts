@@ -1,3 +1,4 @@
+import { pageReportsOf } from '#src/domain/site/pageReports.ts';
 import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';
 import { brandForPage, textsForPage } from './brandForPage.ts';
@@ -25,7 +26,15 @@ export async function drawPage(
   const language = brand.languages.default;
   const part = brandForPage(brand, id, page);
   const answers = await runQueries?.(renderedQueries(part.shell, page, language));
-  const published: PublishedPage = { brand: part, language, texts, catalogues, site, answers };
+  const published: PublishedPage = {
+    brand: part,
+    language,
+    texts,
+    catalogues,
+    site,
+    answers,
+    reports: pageReportsOf(hosting),
+  };
   const { markup, texts: shownTexts } = await prerender(published, page.paths[0] ?? '/');
   const { html, policy } = renderDocument(
     { ...published, texts: textsForPage(texts, part, page, shownTexts) },

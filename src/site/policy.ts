@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { frameSources } from '#src/domain/games/launch/gamesOrigin.ts';
+import { policyReportPath } from '#src/domain/site/policyReports.ts';
 
 /** Source expression of an inline script or style. */
 export const hashSource = (inline: string): string =>
@@ -11,6 +12,16 @@ export const formatPolicy = (directives: Readonly<Record<string, readonly string
   Object.entries(directives)
     .map(([name, sources]) => `${name} ${sources.join(' ')}`)
     .join('; ');
+
+/**
+ * Where a page's violations are reported: at the API, if that is at the page's own origin; no other is known to take
+ * them. By `report-uri`, which every engine knows, and at once.
+ */
+export const reportDirectives = (
+  { apiOrigin }: Hosting,
+  release: string,
+): Record<string, readonly string[]> =>
+  apiOrigin === undefined ? { 'report-uri': [`${policyReportPath}?release=${release}`] } : {};
 
 /** Inline parts of a page that its policy must allow. */
 export interface InlineParts {
@@ -23,7 +34,7 @@ export interface InlineParts {
  * requested, and only trusted types become markup. Hosts come from `hosting.json` only: a manifest cannot
  * widen it.
  */
-export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
+export function documentPolicy(hosting: Hosting, inline: InlineParts, release: string): string {
   const pictures = hosting.imageCDNs ?? [];
   const api = hosting.apiOrigin === undefined ? [] : [hosting.apiOrigin];
   const directives: Record<string, readonly string[]> = {
@@ -33,7 +44,7 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
     'style-src': ["'self'", hashSource(inline.style)],
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...pictures],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...api],
+    'connect-src': ["'self'", ...api, ...(hosting.reports ? [hosting.reports.origin] : [])],
     'frame-src': frameSources(hosting.gameOrigins),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
@@ -43,6 +54,7 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts): string {
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
     'trusted-types': ['livery-html'],
+    ...reportDirectives(hosting, release),
   };
   return formatPolicy(directives);
 }

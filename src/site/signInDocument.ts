@@ -3,12 +3,13 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { type SignInPageConfig, signInConfigElement } from '#src/domain/access/signInHandover.ts';
 import { configuredProviders } from '#src/domain/access/signInProviders.ts';
+import { releaseOf } from '#src/domain/site/policyReports.ts';
 import type { CatalogueAddresses } from '#src/domain/site/published.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { embeddedJson } from './document.ts';
-import { formatPolicy, hashSource } from './policy.ts';
+import { formatPolicy, hashSource, reportDirectives } from './policy.ts';
 import { themeStyle } from './themeStyle.ts';
 
 /** Whether the page may show a text. */
@@ -31,7 +32,11 @@ const recaptchaFrames = ['https://www.google.com/recaptcha/', 'https://recaptcha
  * Content-Security-Policy of the page that signs in through Firebase: wider than that of other pages, since
  * it runs Google's scripts. The page knows no session, and opens only after a tap.
  */
-function signInPolicy(setUp: SignInPageConfig, style: string): string {
+function signInPolicy(
+  setUp: SignInPageConfig,
+  style: string,
+  reports: ReturnType<typeof reportDirectives>,
+): string {
   const emulator = setUp.emulator === undefined ? [] : [setUp.emulator];
   return formatPolicy({
     'default-src': ["'none'"],
@@ -59,6 +64,7 @@ function signInPolicy(setUp: SignInPageConfig, style: string): string {
     'base-uri': ["'none'"],
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
+    ...reports,
   });
 }
 
@@ -119,7 +125,11 @@ ${sheets.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n'
     status: 200,
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': signInPolicy(setUp, style),
+      'Content-Security-Policy': signInPolicy(
+        setUp,
+        style,
+        reportDirectives(hosting, releaseOf(bundle.signIn.entry)),
+      ),
       // The popup of Google or Facebook must reach the page that opened it.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Cache-Control': 'no-cache',

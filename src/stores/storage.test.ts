@@ -70,6 +70,7 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
   hideDownload: { good: '1', bad: [true] },
   trialName: { good: 'guest7', bad: [7, 'g'.repeat(65)] },
   downloadOffered: { good: '1', bad: [true] },
+  reports: { good: '0', bad: [false, 'yes'] },
   recentSearches: {
     good: ['reef', 'moorea'],
     bad: ['reef', [''], [1], Array(9).fill('a'), ['a'.repeat(65)]],

@@ -2,6 +2,8 @@ import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
 
+import type { PageReports } from './pageReports.ts';
+
 /** Addresses of the catalogues of texts, by product language code. */
 export type CatalogueAddresses = Readonly<Record<string, string>>;
 
@@ -50,6 +52,8 @@ export interface PublishedPage {
    * shown. Without them the page shows loading states.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
+  /** Where the page reports faults and usage; undefined for nowhere. */
+  readonly reports?: PageReports | undefined;
 }
 
 /** A prerendered page. */

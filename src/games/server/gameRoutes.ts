@@ -11,6 +11,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { addressRateLimit } from '#src/server/http/rateLimit.ts';
+import { noteRequest } from '#src/server/http/requestNotes.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
 import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
@@ -32,7 +33,7 @@ export interface GameRoutesOptions {
   /** The `demoGame.` texts of a product language, without the prefix. */
   readonly texts?: ((language: string) => Readonly<Record<string, string>>) | undefined;
   readonly now?: (() => Date) | undefined;
-  readonly log?: Log | undefined;
+  readonly log: Log;
   /** Validate responses against the contract; an invalid response becomes an error. Default: except in production. */
   readonly checkAnswers?: boolean | undefined;
   /** Makes all random numbers reproducible. */
@@ -92,7 +93,6 @@ const handlersFor = (
 /** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */
 export async function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): Promise<void> {
   const { database, sites, seed } = options;
-  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
   const now = options.now ?? (() => new Date());
   const validates = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
   const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
@@ -102,7 +102,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     keyGenerator: (request) => bearer(request) ?? '',
   });
 
-  app.setErrorHandler((error, _request, reply) => sendGameError(reply, error, log));
+  app.setErrorHandler((error, request, reply) => sendGameError(request, reply, error, options.log));
 
   async function sessionOf(token: string | undefined, operation: GameOperation, at: Date) {
     const row = token === undefined ? undefined : await findGameSession(database, token, at);
@@ -128,6 +128,8 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const at = now();
     if (operation.session === undefined) return open((request.body as { ticket: string }).ticket, at);
     const { context } = await sessionOf(bearer(request), operation, at);
+    const { brandId: brand, memberId: member } = context.player;
+    noteRequest(request, { brand, member });
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
     const code = (query as { code?: string }).code ?? null;

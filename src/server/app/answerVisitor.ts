@@ -34,7 +34,8 @@ export const answerVisitor =
       forgetSession: () => undefined,
       captchaId: undefined,
       idempotencyKey: undefined,
-      printMessage: () => undefined,
+      messages: { deliver: async () => undefined },
+      noteMember: () => undefined,
       setCaptchaCookie: () => undefined,
     };
     const handler = handlers[name as AnsweredOperation] as (

@@ -49,6 +49,7 @@ describe('headers', () => {
     const urls: { method: string; url: string }[] = [
       ...Object.values(operationList).map(({ method, path }) => ({ method, url: path })),
       { method: 'POST', url: '/operator/switch' },
+      { method: 'POST', url: '/wps/system/policy-reports' },
       { method: 'GET', url: '/operator/settings' },
       ...[
         '/',

@@ -2,24 +2,33 @@ import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
 import fastify, { type FastifyInstance } from 'fastify';
+import type { Logger } from 'pino';
 import type { Database } from '../db/handle.ts';
+import { answerHealth } from '../http/answerHealth.ts';
 import { assetRoutes } from '../http/assetRoutes.ts';
 import { isSecure } from '../http/caller.ts';
 import { minCompressedSize } from '../http/compression.ts';
 import { type ConnectionLimits, connectionOptions } from '../http/connectionLimits.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
-import { type Log, sendError } from '../http/envelope.ts';
+import { type Log, logErrors, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
 import { largestBody, readJsonBodies } from '../http/jsonBodies.ts';
+import { loggedBy, logRequests } from '../http/logRequests.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
 import { sendNotFound, setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
 import { tellUnnamedProxy } from '../http/unnamedProxy.ts';
+import { createLogger } from '../kernel/log/logger.ts';
+import type { MessageProviders } from '../kernel/messageProvider.ts';
+import { openMessageQueue } from '../messages/messageQueue.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
+import { startReconciliation } from '../operator/reconciliation/reconciliationRuns.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
+import { policyReportRoutes } from './policyReportRoutes.ts';
+import { securityEventOf } from './securityEventOf.ts';
 import { sendPage, siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
 import { startUpkeep } from './upkeep.ts';
@@ -33,8 +42,6 @@ export interface AppOptions {
   readonly assetFolders?: readonly string[] | undefined;
   /** Resolves once a brand's data are there. Default: the database is seeded for every brand. */
   readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
-  /** The server is the demo: messages may be shown to whoever runs it. Default: false. */
-  readonly demo?: boolean | undefined;
   /** Networks of the proxies whose word on a request counts, as `address/bits`. Default: none. */
   readonly trustedProxies?: readonly string[] | undefined;
   /** Origin of the games. Default: the site's host on the next port. */
@@ -54,8 +61,15 @@ export interface AppOptions {
   /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
+  /** Default: errors alone, on the standard error. */
+  readonly logger?: Logger | undefined;
+  /** Receives errors in place of the logger. */
   readonly log?: Log | undefined;
-  /** Prints messages that would be sent by SMS or e-mail. Default: standard output. */
+  /** The demo: messages without a provider are printed, and the console shows what they say. Default: false. */
+  readonly demo?: boolean | undefined;
+  /** What carries text messages and mails. Default: nothing does. */
+  readonly messageProviders?: MessageProviders | undefined;
+  /** Prints messages that nothing carries, in the demo. Default: standard output. */
   readonly printMessage?: ((line: string) => void) | undefined;
 }
 
@@ -63,12 +77,21 @@ export interface AppOptions {
  * Creates the reference server: API, pictures, build files and the sites of all brands, by host. It does not listen yet.
  */
 export function createApp(options: AppOptions): FastifyInstance {
-  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
+  const logger = options.logger ?? createLogger({ level: 'error' });
+  const log = options.log ?? logErrors(logger);
   const now = options.now ?? (() => new Date());
-  const printMessage = options.printMessage ?? ((line: string) => console.log(line));
-  const { staging } = options;
+  const { staging, demo = false } = options;
   const perMinute = options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute);
+  const messages = openMessageQueue({
+    database: options.database,
+    providers: options.messageProviders ?? {},
+    demo,
+    print: options.printMessage ?? ((line) => console.log(line)),
+    now,
+    onError: (error) => log('a message could not be sent', error),
+  });
   const app = fastify({
+    ...loggedBy(logger),
     ...connectionOptions({
       // A staged state may hold an answer back for as long as somebody looks at it.
       ...(staging ? { silence: 0 } : {}),
@@ -83,9 +106,11 @@ export function createApp(options: AppOptions): FastifyInstance {
       sendError(reply, error, log);
     },
   });
+  logRequests(app, logger, securityEventOf);
   readJsonBodies(app);
   app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply, isSecure(request)));
   if (!options.trustedProxies?.length) app.addHook('onRequest', tellUnnamedProxy(log));
+  answerHealth(app, options);
   app.addHook(
     'onRequest',
     findSite(options.sites, {
@@ -100,6 +125,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
+  app.addHook('onClose', messages.close);
   app.register(fastifyCookie, { parseOptions: plainCookieCodec });
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
@@ -110,13 +136,14 @@ export function createApp(options: AppOptions): FastifyInstance {
     operationRoutes(routes, {
       database: options.database,
       requestsPerMinute: perMinute,
-      demo: options.demo ?? false,
+      demo,
       checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
       now,
       log,
-      printMessage,
+      messages,
       stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
     });
+    policyReportRoutes(routes, { database: options.database, now });
     routes.register((art) =>
       artRoutes(art, { database: options.database, requestsPerMinute: perMinute, now }),
     );
@@ -125,7 +152,7 @@ export function createApp(options: AppOptions): FastifyInstance {
       operatorRoute(routes, { database, sites, preparation, token: operatorToken });
     if (consolePassword !== undefined)
       consoleRoutes(routes, {
-        ...{ database, sites, preparation, now, log, printMessage },
+        ...{ database, sites, preparation, demo, now, log, messages },
         password: consolePassword,
         host: options.consoleHost,
         sendHidden: async (request, reply) =>
@@ -142,6 +169,10 @@ export function createApp(options: AppOptions): FastifyInstance {
   if (!staging) {
     const stopUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
     app.addHook('onClose', stopUpkeep);
+    const stopReconciliation = startReconciliation(options.database, now, (error) =>
+      log('the books could not be compared', error),
+    );
+    app.addHook('onClose', stopReconciliation);
   }
   return app;
 }

@@ -12,12 +12,14 @@ import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
+import { noteRequest } from '../http/requestNotes.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
 import { checksOf, firstError } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
+import type { MessageQueue } from '../messages/messageQueue.ts';
 import { callerSessionOf } from './callerSession.ts';
 import { handlers } from './handlers.ts';
 import type { StagedRequest } from './staging.ts';
@@ -32,8 +34,7 @@ export interface ApiOptions {
   readonly checkAnswers: boolean;
   readonly now: () => Date;
   readonly log: Log;
-  /** Prints messages that would be sent by SMS or e-mail. */
-  readonly printMessage: (line: string) => void;
+  readonly messages: MessageQueue;
   /** Returns how a request is staged for QA; undefined if it is answered as usual. */
   readonly stagedRequestOf?: ((request: FastifyRequest) => StagedRequest | undefined) | undefined;
 }
@@ -95,7 +96,8 @@ function contextOf(
     agent: request.headers['user-agent'],
     ...callerSessionOf(request, reply),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
-    printMessage: options.printMessage,
+    messages: options.messages,
+    noteMember: (member) => noteRequest(request, { member }),
     captchaId: captchaIdOf(request),
     setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds),
   };
@@ -151,6 +153,7 @@ async function admit(
   const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, request, reply, staged);
   const member = await memberOf(operation, context, staged);
+  if (member) noteRequest(request, { member: member.id });
   if ((operation.money || operation.guarded) && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
   admitted.set(request, { context, member, staged });

@@ -5,6 +5,7 @@ import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { expirePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
+import { deleteOldPolicyReports } from '../operator/policyReports.ts';
 
 /** Interval between runs, in milliseconds. */
 const interval = 3_600_000;
@@ -41,6 +42,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     .execute();
   await removeOldTrials(database, now);
   await deleteOldMessages(database, now);
+  await deleteOldPolicyReports(database, now);
   await expirePopular(db, now);
   if (engine === 'pglite')
     for (const table of [

@@ -58,6 +58,11 @@ interface OutboxTable {
   recipient: string;
   content: string;
   sent_at: Date;
+  sender: Generated<string>;
+  state: Generated<'queued' | 'sent' | 'failed'>;
+  tries: Generated<number>;
+  next_try_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  problem: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
 interface SmsCodeTable {

@@ -5,6 +5,7 @@ import type { PasswordTables } from './passwordTables.ts';
 import type { PlayTables } from './playTables.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { SignInTables } from './signInTables.ts';
+import type { WatchTables } from './watchTables.ts';
 
 /** bigint columns; both engines return them as text. */
 type Id = ColumnType<string, never, never>;
@@ -188,7 +189,13 @@ interface MigrationTable {
 }
 
 /** Row types of all tables, as the migrations create them. */
-export interface Tables extends AccountTables, SignInTables, PasswordTables, PlayTables, SecurityTables {
+export interface Tables
+  extends AccountTables,
+    SignInTables,
+    PasswordTables,
+    PlayTables,
+    SecurityTables,
+    WatchTables {
   vendor: VendorTable;
   vendor_category: VendorCategoryTable;
   game: GameTable;

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { ApiFailure } from '../kernel/failure.ts';
 import { requestOrigin } from './caller.ts';
+import { noteRequest } from './requestNotes.ts';
 import { requestSiteOf } from './siteOf.ts';
 
 const fetchSite = (request: FastifyRequest): string | string[] | undefined =>
@@ -16,6 +17,11 @@ export function isOwnPage(request: FastifyRequest): boolean {
   return request.headers.origin === requestOrigin(request);
 }
 
+function crossSite(request: FastifyRequest): ApiFailure {
+  noteRequest(request, { crossSite: true });
+  return new ApiFailure('permission.denied', 'not from another site');
+}
+
 /**
  * Prevents CSRF by forms and scripts of other sites: whoever names an origin in an unsafe request must be a page of the
  * brand. Throws ApiFailure `permission.denied`.
@@ -23,8 +29,7 @@ export function isOwnPage(request: FastifyRequest): boolean {
 export function refuseForeignOrigin(request: FastifyRequest): void {
   const { origin } = request.headers;
   if (request.method === 'GET' || origin === undefined) return;
-  if (origin !== requestSiteOf(request).siteOrigin)
-    throw new ApiFailure('permission.denied', 'not from another site');
+  if (origin !== requestSiteOf(request).siteOrigin) throw crossSite(request);
 }
 
 /**
@@ -34,6 +39,5 @@ export function refuseForeignOrigin(request: FastifyRequest): void {
 export function refuseCrossSite(request: FastifyRequest): void {
   const site = fetchSite(request);
   const sameSite = site === undefined || site === 'same-origin' || site === 'none';
-  if (!sameSite && request.headers.merchant === undefined)
-    throw new ApiFailure('permission.denied', 'not from another site');
+  if (!sameSite && request.headers.merchant === undefined) throw crossSite(request);
 }

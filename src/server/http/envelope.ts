@@ -1,13 +1,22 @@
 import type { FastifyError, FastifyReply } from 'fastify';
+import type { Logger } from 'pino';
 import { ApiFailure, SimulatedFault } from '../kernel/failure.ts';
+import { aboutRequest, noteRequest } from './requestNotes.ts';
 import { setApiHeaders } from './securityHeaders.ts';
 
-/** Logs an error whose cause is not reported to the caller. */
-export type Log = (message: string, error?: unknown) => void;
+/** Logs an error whose cause is not reported to the caller. `about`: the request, as `aboutRequest` describes it. */
+export type Log = (message: string, error?: unknown, about?: object) => void;
+
+/** Errors go to the server's log, described by `describeError`. */
+export const logErrors =
+  (logger: Logger): Log =>
+  (message, error, about = {}) =>
+    logger.error(error === undefined ? about : { ...about, err: error }, message);
 
 /** Sends a failure in the envelope (specification 7 and 8). */
 export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {
   setApiHeaders(reply);
+  noteRequest(reply.request, { failure: failure.code });
   if (failure.retryAfter !== undefined) reply.header('Retry-After', String(failure.retryAfter));
   return reply
     .code(failure.status)
@@ -29,6 +38,6 @@ export function sendError(reply: FastifyReply, error: unknown, log: Log): Fastif
       errorCode: status === 404 ? 'request.notFound' : 'request.invalid',
       message: 'the request cannot be read',
     });
-  if (!(error instanceof SimulatedFault)) log('unexpected error', error);
+  if (!(error instanceof SimulatedFault)) log('unexpected error', error, aboutRequest(reply.request));
   return reply.code(500).send({ success: false, value: null, message: 'unexpected error' });
 }

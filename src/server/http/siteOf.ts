@@ -3,6 +3,7 @@ import { gamesOriginOf } from '#src/domain/games/launch/gamesOrigin.ts';
 import type { Site } from '../kernel/site.ts';
 import { hostName, requestOrigin } from './caller.ts';
 import type { SiteRegistry } from './hosts.ts';
+import { noteRequest } from './requestNotes.ts';
 import { sendUnknownHost } from './unknownHost.ts';
 
 /** The site of a request, and the origins of its page and of the games. */
@@ -76,6 +77,7 @@ export const findSite =
     const site = registry.find(request.headers.host, request.headers.origin);
     if (!site) return asksForConsole(request, access.consoleHost) ? undefined : sendUnknownHost(reply);
     requestSites.set(request.raw, resolveOrigins(request, registry, site, access));
+    noteRequest(request, { brand: site.brand.id });
     allowOrigin(request, reply, registry, site);
     if (request.method === 'OPTIONS' && request.headers['access-control-request-method'] !== undefined)
       return reply

@@ -8,6 +8,7 @@ import type {
 } from '#schemas/api/operations.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Database } from '../db/handle.ts';
+import type { MessageOutlet } from './messageProvider.ts';
 import type { Site } from './site.ts';
 
 /** What a handler receives of a request besides its query and body. */
@@ -38,8 +39,10 @@ export interface RequestContext {
   readonly captchaId: string | undefined;
   /** The `Idempotency-Key` header, if it is well formed. */
   readonly idempotencyKey: string | undefined;
-  /** Writes a line to the server's log. The reference server "sends" messages and codes this way. */
-  printMessage(line: string): void;
+  /** Sends codes and mails. */
+  readonly messages: MessageOutlet;
+  /** Tells the log which member this request signs in. */
+  noteMember(id: string): void;
   /**
    * Gives a new session to the caller. Returns the `token` of the answer: the token itself, or where a cookie holds it,
    * the session's name.

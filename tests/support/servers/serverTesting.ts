@@ -9,6 +9,7 @@ import { type AppOptions, createApp } from '#src/server/app/app.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
+import { createLogger } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { type BrandPreparation, prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
@@ -76,6 +77,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const preparation = prepareBrands(database, now, (error) => console.error(error));
   const errors: unknown[] = [];
   const app = createApp({
+    logger: createLogger({ level: 'silent' }),
     checkAnswers: true,
     demo: true,
     preparation,
@@ -89,9 +91,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites: registry,
     now,
   });
-  const { trustedProxies, gamesOrigin, limits } = others;
+  const { trustedProxies, gamesOrigin, limits, logger } = others;
   const games = createGamesApp({
-    ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits },
+    ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits, logger },
     checkAnswers: true,
   });
   await Promise.all([app.ready(), games.ready()]);

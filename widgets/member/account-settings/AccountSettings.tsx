@@ -3,6 +3,7 @@ import { languages } from '#schemas/languages.ts';
 import { signOut, signOutEverywhere } from '#src/actions/account/signOut.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
+import { useReports } from '#src/stores/reports.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
@@ -20,6 +21,7 @@ export default function AccountSettings() {
       onLanguage={() => openDialog('language')}
       onSignOut={() => void signOut()}
       onEverywhere={() => void signOutEverywhere()}
+      onReports={useReports((state) => state.ask) ?? undefined}
     />
   );
 }
@@ -30,13 +32,15 @@ interface AccountSettingsViewProps {
   readonly onLanguage: () => void;
   readonly onSignOut: () => void;
   readonly onEverywhere: () => void;
+  /** Asks again whether the visit may be reported; undefined where nothing is reported. */
+  readonly onReports?: (() => void) | undefined;
   /** Opens the confirmation of signing out everywhere initially. */
   readonly asking?: boolean;
 }
 
 /** Presentational view of the personal settings. */
 export function AccountSettingsView(props: AccountSettingsViewProps) {
-  const { name, language, onLanguage, onSignOut, onEverywhere } = props;
+  const { name, language, onLanguage, onSignOut, onEverywhere, onReports } = props;
   const t = useT();
   const [asking, setAsking] = useState(props.asking === true);
   return (
@@ -58,6 +62,15 @@ export function AccountSettingsView(props: AccountSettingsViewProps) {
             <Icon name="chevron-right" />
           </button>
         </li>
+        {onReports && (
+          <li>
+            <button type="button" className={styles.entry} onClick={onReports}>
+              <Icon name="info" size={24} className={styles.icon} />
+              <span className={styles.words}>{t('reports.title')}</span>
+              <Icon name="chevron-right" />
+            </button>
+          </li>
+        )}
       </ul>
       <Button look="danger" full icon="log-out" onClick={onSignOut}>
         {t('accountSettings.signOut')}

@@ -138,6 +138,7 @@ export async function registerAccount(
   const values: RegisterValues = { ...entered, ...nationalNumber(entered)?.value };
   const account = accountOf(method, values);
   const openSession = async (memberId: string, provenBy?: ProofKind) => {
+    context.noteMember(memberId);
     if (firebaseUser) await linkFirebase(context, firebaseUser.uid, memberId, now);
     return newSession(memberId, provenBy);
   };

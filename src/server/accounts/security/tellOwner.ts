@@ -8,7 +8,7 @@ import { deliverMessage } from '../access/outbox.ts';
 /** What a message about a change is written with. */
 export type ToldContext = Pick<
   RequestContext,
-  'database' | 'brandId' | 'site' | 'language' | 'now' | 'agent' | 'printMessage'
+  'database' | 'brandId' | 'site' | 'language' | 'now' | 'agent' | 'messages'
 >;
 
 /** An account, with the addresses that it had before the change. */

@@ -17,10 +17,11 @@ export interface VerifiedMember {
  * making), and resolves to the answer of a login (specification 7, 'Login').
  */
 export async function signInMember(
-  { database, brandId, site, device, agent, now, handOverSession }: RequestContext,
+  { database, brandId, site, device, agent, now, handOverSession, noteMember }: RequestContext,
   member: VerifiedMember,
   provenBy: ProofKind | undefined,
 ): Promise<ValueOf<'login'>> {
+  noteMember(member.id);
   // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
   const previous = await database.db
     .with('known', (db) =>

@@ -30,6 +30,7 @@ export const trialHandlers: Handlers<'createTrialAccount' | 'freePlay'> = {
     await requireCaptcha(context, body.captcha);
     const memberId = await openTrial(database, brandId, body.userName, now);
     if (memberId === undefined) throw new ApiFailure('trial.over', 'opened already, too old, or not a trial');
+    context.noteMember(memberId);
     return {
       token: await startSession(database, { brandId, memberId, device, now }),
       merchantCode: site.brand.trialMerchant,

@@ -1,12 +1,15 @@
 import { readFileSync } from 'node:fs';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName, isFromThisMachine } from '#src/server/http/caller.ts';
+import { aboutRequest } from '#src/server/http/requestNotes.ts';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 import { announcementRoutes } from './announcements/announcementRoutes.ts';
+import { booksRoutes } from './booksRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { outboxRoutes } from './outboxRoutes.ts';
+import { policyReportPage } from './policyReportPage.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -60,7 +63,7 @@ function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
   routes.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const thrown = (error as { statusCode?: number } | null)?.statusCode ?? 500;
     const status = error instanceof ConsoleRefusal ? error.status : thrown;
-    if (status >= 500) log('unexpected error in the console', error);
+    if (status >= 500) log('unexpected error in the console', error, aboutRequest(request));
     const text =
       error instanceof ConsoleRefusal
         ? error.message
@@ -111,9 +114,11 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
       await routes.register(async (inside) => {
         guard(inside, options);
         brandsPage(inside, options);
+        booksRoutes(inside, options);
         settingsRoutes(inside, options);
         memberRoutes(inside, options);
         outboxRoutes(inside, options);
+        policyReportPage(inside, options);
         announcementRoutes(inside, options);
         changeRoutes(inside, options);
         inside.get('/*', async () => {

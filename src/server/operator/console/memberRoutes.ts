@@ -156,9 +156,9 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     const site = requireSite(options, request);
     const { account } = request.params as { account: string };
     const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
-    const { printMessage } = options;
+    const { messages } = options;
     const language = site.brand.languages.default;
-    const context = { ...at, database, site, language, printMessage, agent: undefined, token: undefined };
+    const context = { ...at, database, site, language, messages, agent: undefined, token: undefined };
     const given = await letMemberIn(context, at, account);
     if (given === 'gone') throw new ConsoleRefusal(404, 'There is no such member, or it cannot sign in.');
     if (given === 'wait') {

@@ -5,7 +5,7 @@ const addressed = (code: Sample['code'], bad: string, good: string) =>
 
 /** Addresses at which a page would vanish, or take the place of another. */
 export const addressesSamples: readonly Sample[] = [
-  ...['/theatre', '/sign-in', '/sign-in/x', '/Console', '/WPS/x'].map((path) =>
+  ...['/theatre', '/sign-in', '/sign-in/x', '/Console', '/WPS/x', '/healthz', '/readyz'].map((path) =>
     addressed('reserved-path', `[▸"${path}"]`, `["/m${path}"]`),
   ),
   ...[

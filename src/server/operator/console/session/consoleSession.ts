@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { isSecure, requestOrigin } from '#src/server/http/caller.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
+import type { MessageOutlet } from '#src/server/kernel/messageProvider.ts';
 import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
 import type { BrandPreparation } from '#src/server/seed/prepareBrands.ts';
 import { isSameSecret } from './password.ts';
@@ -20,10 +21,12 @@ export interface ConsoleOptions {
   readonly sendHidden: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
   /** The operator's password. */
   readonly password: string;
+  /** A demonstration: the console shows what messages say. */
+  readonly demo: boolean;
   readonly now: () => Date;
   readonly log: Log;
-  /** Prints messages that would be sent by SMS or e-mail. */
-  readonly printMessage: (line: string) => void;
+  /** Sends messages to members. */
+  readonly messages: MessageOutlet;
 }
 
 /** An error with an HTTP status and a message for the operator. */

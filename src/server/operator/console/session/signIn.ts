@@ -24,7 +24,7 @@ import { isSameSecret } from './password.ts';
 
 /** Allowed return paths after sign-in: pages of the console. */
 const returnPath =
-  /^\/console(\/brands\/[\w-]{1,64}\/[a-z]+(\/[\w-]{1,64})?(\?(kind|language|q)=[\w-]{1,64})?)?$/;
+  /^\/console(\/books|\/brands\/[\w-]{1,64}\/[a-z]+(\/[\w-]{1,64})?(\?(kind|language|q)=[\w-]{1,64})?)?$/;
 
 /**
  * Attempts are counted per address only: with a global counter an attacker could lock the operator out, and the

@@ -10,6 +10,7 @@ const tabs = {
   members: 'Members',
   announcements: 'Announcements',
   outbox: 'Messages out',
+  reports: 'Reports',
   changes: 'Changes',
 } as const;
 export type BrandTab = keyof typeof tabs;

@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { policyReportPath } from '#src/domain/site/policyReports.ts';
+import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import { fakeSite, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
+import { deleteOldPolicyReports, listPolicyReports } from '../operator/policyReports.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  const base = {
+    ...fakeSite('base'),
+    notes: {
+      pages: [{ id: 'login', title: 'Login', paths: ['/m/login'], access: 'open' as const }],
+      gated: [],
+      problems: [],
+    },
+  };
+  server = await startTestServer({ sites: [base, fakeSite('other')], consolePassword: testPassword });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.database.db.deleteFrom('policy_report').execute();
+  server.pass(60_000);
+});
+
+const send = (type: string, body: unknown, brand = 'base', release = 'Ab12Cd34') =>
+  server.app.inject({
+    method: 'POST',
+    url: `${policyReportPath}?release=${release}`,
+    headers: { host: `${brand}.localhost`, 'content-type': type },
+    payload: typeof body === 'string' ? body : JSON.stringify(body),
+  });
+
+const older = (blocked: string, more: object = {}) => ({
+  'csp-report': {
+    'document-uri': 'https://base.example/m/login?token=canary',
+    'effective-directive': 'script-src-elem',
+    'blocked-uri': blocked,
+    'script-sample': 'canary()',
+    ...more,
+  },
+});
+
+const reports = async (brand = 'base') => listPolicyReports(server.database.db, brand);
+
+test('[TR-1] row 13: reports of both formats are kept by directive, origin, page and release, and nothing else of them', async () => {
+  const sent = [
+    await send('application/csp-report', older('https://evil.example/x.js?canary=1')),
+    await send('application/csp-report', older('https://evil.example/y.js')),
+    await send('application/reports+json', [
+      {
+        type: 'csp-violation',
+        url: 'https://base.example/canary',
+        body: {
+          documentURL: 'https://base.example/canary',
+          effectiveDirective: 'require-trusted-types-for',
+          blockedURL: 'trusted-types-sink',
+          sample: 'Element innerHTML|canary',
+        },
+      },
+      { type: 'deprecation', body: { effectiveDirective: 'img-src' } },
+    ]),
+  ];
+  expect(sent.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204]);
+  const kept = await reports();
+  const seen = { first_seen: expect.any(Date), last_seen: expect.any(Date), release: 'Ab12Cd34' };
+  expect(kept).toHaveLength(2);
+  expect(kept).toContainEqual({
+    ...{ directive: 'script-src-elem', blocked: 'https://evil.example', page: 'login', reports: 2 },
+    ...seen,
+  });
+  expect(kept).toContainEqual({
+    ...{ directive: 'require-trusted-types-for', blocked: 'trusted-types-sink', page: 'other', reports: 1 },
+    ...seen,
+  });
+  expect(JSON.stringify(kept)).not.toContain('canary');
+  expect(await reports('other')).toEqual([]);
+});
+
+test('[TR-1] row 13: what is no report is not kept, and fails nothing', async () => {
+  for (const body of [{}, [], [null], { 'csp-report': 7 }, older('x', { 'effective-directive': '<b>' })])
+    expect((await send('application/csp-report', body)).statusCode).toBe(204);
+  expect((await send('application/csp-report', '{')).statusCode).toBe(400);
+  expect((await send('application/csp-report', older('x'.repeat(70_000)))).statusCode).toBe(413);
+  expect((await send('text/plain', JSON.stringify(older('inline')))).statusCode).toBe(204);
+  expect(await reports()).toEqual([]);
+  await send('application/csp-report', older('<script>canary'), 'base', '"><b>');
+  expect(await reports()).toMatchObject([{ blocked: 'other', release: '' }]);
+});
+
+test('[TR-1] row 13: reports are bounded by minute, by number, and in time', async () => {
+  const many = Array.from({ length: 90 }, (_, at) => older(`https://evil${at}.example`));
+  for (const body of many) await send('application/csp-report', body);
+  expect(await reports()).toHaveLength(60);
+  for (let minute = 0; minute < 3; minute++) {
+    server.pass(60_000);
+    for (let at = 0; at < 60; at++)
+      await send('application/csp-report', older(`https://evil${minute}-${at}.example`));
+  }
+  expect(await reports()).toHaveLength(200);
+  server.pass(60_000);
+  await send('application/csp-report', older('https://evil0.example'));
+  expect((await reports()).find(({ blocked }) => blocked === 'https://evil0.example')?.reports).toBe(2);
+  await deleteOldPolicyReports(server.database, new Date(Date.now() + 31 * 24 * 3_600_000));
+  expect(await reports()).toEqual([]);
+});
+
+test('[SV-5] row 13: the console lists them with count, times and release', async () => {
+  await send('application/csp-report', older('inline'));
+  await send('application/csp-report', older('inline'));
+  const operator = await signInOperator(server);
+  const page = (await operator.get('/console/brands/base/reports')).body;
+  expect(page).toMatch(/script-src-elem<\/code> refused <code>inline/);
+  expect(page).toContain('Ab12Cd34');
+  expect(page).toContain('2 times');
+  expect((await operator.get('/console/brands/other/reports')).body).toContain('Nothing was reported.');
+});

@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { policyReportPath } from '#src/domain/site/policyReports.ts';
+import type { Database } from '../db/handle.ts';
+import { setApiHeaders } from '../http/securityHeaders.ts';
+import { siteOf } from '../http/siteOf.ts';
+import { keepPolicyReport } from '../operator/policyReports.ts';
+import { readPolicyReports } from './readPolicyReports.ts';
+
+/** Reports kept of a brand in a minute, by this process; further ones are dropped. */
+const mostPerMinute = 60;
+
+/** In bytes: a batch of reports with the policy in each. */
+const bodyLimit = 64 * 1024;
+
+/** Counts reports by brand and minute. */
+function minuteCounter(now: () => Date): (brandId: string) => boolean {
+  let minute = 0;
+  let counts = new Map<string, number>();
+  return (brandId) => {
+    const current = Math.floor(now().getTime() / 60_000);
+    if (current !== minute) counts = new Map();
+    minute = current;
+    const count = (counts.get(brandId) ?? 0) + 1;
+    counts.set(brandId, count);
+    return count <= mostPerMinute;
+  };
+}
+
+/**
+ * Takes what browsers report of the pages' policies, Trusted Types too, in the formats `application/csp-report` and
+ * `application/reports+json`. The answer is always 204: a browser does nothing with another.
+ */
+export function policyReportRoutes(
+  app: FastifyInstance,
+  { database, now }: { readonly database: Database; readonly now: () => Date },
+): void {
+  const isAllowed = minuteCounter(now);
+  app.register(async (routes) => {
+    routes.addContentTypeParser(
+      ['application/csp-report', 'application/reports+json'],
+      { parseAs: 'string', bodyLimit },
+      routes.getDefaultJsonParser('error', 'error'),
+    );
+    routes.post(policyReportPath, { bodyLimit }, async (request, reply) => {
+      setApiHeaders(reply);
+      const { release } = request.query as { release?: unknown };
+      const known = typeof release === 'string' && /^[\w-]{1,16}$/.test(release) ? release : '';
+      const site = siteOf(request);
+      for (const report of readPolicyReports(request.body, site, known))
+        if (isAllowed(site.brand.id)) await keepPolicyReport(database, site.brand.id, report, now());
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,44 @@
+import type { Logger } from 'pino';
+import { addressMark } from './addressMark.ts';
+
+/** What a line of the security log tells. */
+export type SecurityEventKind =
+  | 'signedIn'
+  | 'signInFailed'
+  | 'captchaDemanded'
+  | 'registered'
+  | 'codeSent'
+  | 'passwordChanged'
+  | 'emailChanged'
+  | 'mobileChanged'
+  | 'paymentPasswordChanged'
+  | 'cardChanged'
+  | 'proofRefused'
+  | 'sessionEnded'
+  | 'consoleSignedIn'
+  | 'consoleSignInFailed'
+  | 'consoleSignedOut'
+  | 'operatorChanged'
+  | 'crossSiteRefused'
+  | 'limitReached';
+
+/** One event, without anything that names a person: a member is an id, an address a mark. */
+export interface SecurityEvent {
+  readonly kind: SecurityEventKind;
+  readonly brand?: string | undefined;
+  /** Id of the member. */
+  readonly member?: string | undefined;
+  /** Network address of the caller; its mark is logged. */
+  readonly ip?: string | undefined;
+  /** Id of the request, as in its line of the log. */
+  readonly reqId?: string | undefined;
+  /** Pattern of the route, or name of the operation. */
+  readonly route?: string | undefined;
+  /** Why, as an error code. */
+  readonly why?: string | undefined;
+}
+
+/** Writes a security event to the log: a line with `event: "security"`, at the level info. */
+export function logSecurityEvent(log: Logger, { kind, ip, ...about }: SecurityEvent): void {
+  log.info({ event: 'security', kind, ...about, from: ip === undefined ? undefined : addressMark(ip) });
+}

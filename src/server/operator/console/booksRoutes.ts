@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify';
+import { describeDiscrepancy } from '../reconciliation/discrepancy.ts';
+import {
+  latestRuns,
+  type ReconciliationRun,
+  runReconciliation,
+} from '../reconciliation/reconciliationRuns.ts';
+import { type ConsoleOptions, consoleSessionOf, redirectTo } from './session/consoleSession.ts';
+import { pluralize, timeElement } from './view/controls.ts';
+import { type Html, html } from './view/html.ts';
+import { consolePage, csrfField } from './view/layout.ts';
+
+/** Runs listed. */
+const mostRuns = 24;
+
+/** How long the answer to the button waits for the result, in milliseconds; a longer run goes on. */
+const patience = 5000;
+
+const isClean = ({ finished_at, found }: ReconciliationRun): boolean => finished_at !== null && found === 0;
+
+const stateOf = (run: ReconciliationRun): string =>
+  run.finished_at === null ? 'not finished' : isClean(run) ? 'in balance' : pluralize(run.found, 'finding');
+
+const stateMark = (run: ReconciliationRun): Html =>
+  html`<span class="state" data-on="${isClean(run) ? 'yes' : run.finished_at === null ? 'later' : 'no'}">${stateOf(run)}</span>`;
+
+/** The result of the latest run: the numbers, and each finding. */
+function result(run: ReconciliationRun): Html {
+  const { accounts = 0, transactions = 0, orders = 0 } = run.counted;
+  return html`<p>${stateMark(run)}</p><p class="hint">${timeElement(run.started_at)} · compared ${pluralize(accounts, 'account')}, ${pluralize(transactions, 'transaction')} and ${pluralize(orders, 'order')}</p>${run.findings.length > 0 && html`<ol class="places">${run.findings.map((finding) => html`<li><bdi>${finding.brand}</bdi>: ${describeDiscrepancy(finding)}</li>`)}</ol>`}${run.found > run.findings.length && html`<p class="hint">and ${run.found - run.findings.length} more</p>`}`;
+}
+
+/** Registers the page that says whether ledger and orders of all brands agree, and its button. */
+export function booksRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  const { database, now, log } = options;
+
+  app.get('/books', async (request, reply) => {
+    const session = consoleSessionOf(request);
+    const [latest, ...earlier] = await latestRuns(database, mostRuns);
+    const body = html`<section class="panel" aria-labelledby="books-title"><h2 id="books-title">Ledger and orders</h2><p class="lead">Every hour the ledger is compared with itself and with the orders of all brands. What does not agree is named here; nothing is changed.</p>${latest ? result(latest) : html`<p class="empty">Nothing was compared yet.</p>`}<form method="post" action="/console/books">${csrfField(session)}<button class="primary">Compare now</button></form></section>${
+      earlier.length > 0 &&
+      html`<section class="panel" aria-labelledby="earlier-title"><h2 id="earlier-title">Earlier</h2><ul class="entries">${earlier.map((run) => html`<li>${timeElement(run.started_at)}${stateMark(run)}</li>`)}</ul></section>`
+    }`;
+    return reply.type('text/html; charset=utf-8').send(consolePage(session, { title: 'Books', body }));
+  });
+
+  app.post('/books', async (_request, reply) => {
+    const running = runReconciliation(database, now).catch((error: unknown) =>
+      log('the books could not be compared', error),
+    );
+    let timer: NodeJS.Timeout | undefined;
+    const enough = new Promise((resolve) => {
+      timer = setTimeout(resolve, patience);
+    });
+    await Promise.race([running, enough]);
+    clearTimeout(timer);
+    return redirectTo(reply, '/console/books');
+  });
+}

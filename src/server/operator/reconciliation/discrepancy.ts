@@ -1,0 +1,29 @@
+/** What can be wrong, with what it means. Named values of the sentence are those of the finding. */
+export const discrepancyKinds = {
+  ledgerSum: 'The accounts of {brand} sum to {amount}, not to zero.',
+  balanceDiffers: 'The balance of account {account} ({of}) is {amount}; its postings sum to {expected}.',
+  negativeBalance: 'Member {member} has a balance below zero: {amount} in account {account}.',
+  unbalanced: 'The postings of transaction {transaction} ({of}) sum to {amount}, not to zero.',
+  postingWithoutOrder:
+    'Transaction {transaction} of member {member} moved {amount} as a {of}, and has no order.',
+  orderWithoutPosting: 'Order {order} of member {member} has a stake of {amount}, which was never paid.',
+  stakeDiffers: 'Order {order} of member {member} has a stake of {amount}; {expected} was paid.',
+  winDiffers: 'Order {order} of member {member} has a win of {amount}; {expected} was paid out.',
+  trialLeft: 'The trial account of member {member} should have been removed.',
+  transactionOfNobody: 'Transaction {transaction} belongs to member {member}, of whom nothing is left.',
+} as const;
+
+export type DiscrepancyKind = keyof typeof discrepancyKinds;
+
+/** One disagreement. Amounts are decimal text, ids as they stand in the database; `of`: kind of account or transaction. */
+export type Discrepancy = { readonly kind: DiscrepancyKind; readonly brand: string } & Readonly<
+  Partial<Record<'account' | 'transaction' | 'order' | 'member' | 'amount' | 'expected' | 'of', string>>
+>;
+
+const shortAmount = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1');
+
+/** The sentence of a finding. */
+export const describeDiscrepancy = (finding: Discrepancy): string =>
+  discrepancyKinds[finding.kind].replace(/\{(\w+)\}/g, (_, name: string) =>
+    shortAmount(finding[name as keyof Discrepancy] ?? '?'),
+  );

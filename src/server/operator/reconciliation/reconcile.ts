@@ -1,0 +1,59 @@
+import type { Database, Queries } from '#src/server/db/handle.ts';
+import { batchesOf } from './batches.ts';
+import type { Discrepancy } from './discrepancy.ts';
+import { accountFindings, sumFindings, transactionFindings } from './ledgerFindings.ts';
+import { orderFindings, orderlessFindings } from './orderFindings.ts';
+import { ownerlessFindings, trialFindings } from './trialFindings.ts';
+
+/** Findings that are kept; of more, only the number is. */
+export const mostFindings = 200;
+
+/** How many rows were compared. */
+export interface Counted {
+  readonly accounts: number;
+  readonly transactions: number;
+  readonly orders: number;
+}
+
+/** The result of a comparison. */
+export interface Reconciled {
+  readonly counted: Counted;
+  readonly findings: readonly Discrepancy[];
+  /** Number of all findings. */
+  readonly found: number;
+}
+
+/** Collects the findings of a table's batches; resolves to the number of its rows. */
+async function walk(
+  db: Queries,
+  table: Parameters<typeof batchesOf>[1],
+  checks: readonly ((db: Queries, batch: Parameters<typeof orderFindings>[1]) => Promise<Discrepancy[]>)[],
+  add: (found: readonly Discrepancy[]) => void,
+): Promise<number> {
+  let rows = 0;
+  for await (const batch of batchesOf(db, table)) {
+    rows += batch.count;
+    for (const check of checks) add(await check(db, batch));
+  }
+  return rows;
+}
+
+/**
+ * Compares the ledger with itself and with the orders, for all brands. Each statement reads one state of the database, in
+ * which a transaction has its order or neither is there: players may play meanwhile.
+ */
+export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promise<Reconciled> {
+  const findings: Discrepancy[] = [];
+  let found = 0;
+  const add = (more: readonly Discrepancy[]) => {
+    found += more.length;
+    findings.push(...more.slice(0, mostFindings - findings.length));
+  };
+  add(await sumFindings(db));
+  const accounts = await walk(db, 'account', [accountFindings], add);
+  const checks = [transactionFindings, orderlessFindings, ownerlessFindings];
+  const transactions = await walk(db, 'transaction', checks, add);
+  const orders = await walk(db, 'bet_order', [orderFindings], add);
+  add(await trialFindings(db, now));
+  return { counted: { accounts, transactions, orders }, findings, found };
+}

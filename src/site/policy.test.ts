@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { releaseOf } from '#src/domain/site/policyReports.ts';
+import { documentPolicy } from './policy.ts';
+
+const inline = { script: 'a()', style: 'b{}' };
+
+test('[TR-1] row 13: violations are reported to the API at the page’s origin, by release; to no other', () => {
+  const release = releaseOf('/assets/main-Ab12_d-4.js');
+  expect(documentPolicy({ hosts: [] }, inline, release)).toMatch(
+    /; report-uri \/wps\/system\/policy-reports\?release=Ab12_d-4$/,
+  );
+  expect(documentPolicy({ hosts: [], apiOrigin: 'https://api.example' }, inline, release)).not.toContain(
+    'report',
+  );
+  const reports = { origin: 'https://errors.example', kinds: ['error' as const] };
+  expect(documentPolicy({ hosts: [], reports }, inline, release)).toContain(
+    "connect-src 'self' https://errors.example;",
+  );
+  expect(releaseOf('/src/runtime/main.tsx')).toBe('source');
+});
