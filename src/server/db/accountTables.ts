@@ -22,6 +22,10 @@ interface MemberTable {
   email: Optional;
   dialing_code: Optional;
   mobile_num: Optional;
+  /** Both together, as digits: what numbers are compared by. */
+  mobile: ColumnType<string | null, never, never>;
+  /** A number that another member kept. */
+  former_mobile: Optional;
   payee_name: Optional;
   id_number: Optional;
   payment_password_hash: Optional;
