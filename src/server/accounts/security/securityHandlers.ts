@@ -1,5 +1,6 @@
 import { rules } from '#schemas/rules.ts';
 import { maskedEmail, maskedMobile } from '#src/domain/forms/masked.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { isWeakPin } from '#src/domain/forms/rules/weakPin.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
@@ -68,14 +69,18 @@ export const securityHandlers: Handlers<
     refuseTrial(member);
     const { dialing_code, mobile_num } = await readAccount(context, member);
     if (mobile_num === null) throw new ApiFailure('register.invalid', 'the account has no number');
-    return issueSmsCode(context, 'own', { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num });
+    const number = { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num };
+    return issueSmsCode(context, 'own', number, { memberId: member.id });
   },
 
   async sendEmailCode({ body, member, context }) {
     refuseTrial(member);
     const email = normalizedEmail(body.email);
     requireValidValue('email', 'email', email);
-    return issueEmailCode(context, emailPurpose(context.brandId, member.id, email), email);
+    return issueEmailCode(context, emailPurpose(context.brandId, member.id, email), {
+      email,
+      memberId: member.id,
+    });
   },
 
   async setEmail({ body, member, context }) {
@@ -109,14 +114,15 @@ export const securityHandlers: Handlers<
   async sendMobileCode({ body: { mobileNum, countryDialingCode }, member, context }) {
     refuseTrial(member);
     requireValidValue('mobileNum', 'mobileNum', mobileNum);
-    return issueSmsCode(context, 'mobile', { countryDialingCode, mobileNum });
+    return issueSmsCode(context, 'mobile', { countryDialingCode, mobileNum }, { memberId: member.id });
   },
 
   async setMobile({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId } = context;
-    const { mobileNum, countryDialingCode } = body;
-    requireValidValue('mobileNum', 'mobileNum', mobileNum);
+    const { countryDialingCode } = body;
+    requireValidValue('mobileNum', 'mobileNum', body.mobileNum);
+    const { mobileNum } = nationalOf(countryDialingCode, body.mobileNum);
     const account = await readAccount(context, member);
     const mobile = `${countryDialingCode}${mobileNum}`;
     if (account.mobile_confirmed && ownMobile(account) !== mobile) {
@@ -136,8 +142,7 @@ export const securityHandlers: Handlers<
         .selectFrom('member')
         .select('id')
         .where('brand_id', '=', brandId)
-        .where('dialing_code', '=', countryDialingCode)
-        .where('mobile_num', '=', mobileNum)
+        .where('mobile', '=', mobile)
         .where('id', '<>', member.id)
         .executeTakeFirst();
       // Reported only to the owner of the phone, whose code was checked above.
