@@ -63,7 +63,6 @@ export const bankCardOperations = {
     ),
   }),
   addBankCard: contract(addBankCard, {
-    guarded: true,
     body: schema({
       type: 'object',
       properties: {
@@ -78,7 +77,6 @@ export const bankCardOperations = {
     value: done,
   }),
   removeBankCard: contract(removeBankCard, {
-    guarded: true,
     assumed: true,
     body: schema(objectOf({ id: code, paymentPassword: nonEmptyText })),
     value: done,

@@ -105,7 +105,6 @@ export const securityOperations = {
     value: expiry,
   }),
   setEmail: contract(setEmail, {
-    guarded: true,
     /** Needs the code sent to the address; replacing a confirmed address also needs re-authentication. */
     body: schema({
       type: 'object',
@@ -121,7 +120,6 @@ export const securityOperations = {
     value: expiry,
   }),
   setMobile: contract(setMobile, {
-    guarded: true,
     assumed: true,
     /** Needs the code sent to the number; replacing a confirmed number also needs the login password. */
     body: schema({
@@ -138,7 +136,6 @@ export const securityOperations = {
     value: done,
   }),
   setPaymentPassword: contract(setPaymentPassword, {
-    guarded: true,
     /**
      * The first one needs the login password; a change needs the old payment password, or the login password and the
      * code sent to the account's number (if it has one).

@@ -152,9 +152,11 @@ export const sessionOperations = {
     value: schema(objectOf({ userName: code })),
   }),
   logout: contract(logout, {
+    beforeOwnPassword: true,
     value: schema({ type: 'boolean' }),
   }),
   renewSession: contract(renewSession, {
+    beforeOwnPassword: true,
     assumed: true,
     /** Counts as use of the session. `expiresAt`: when it ends unless it is used again. */
     value: schema(objectOf({ expiresAt: instant })),
@@ -197,11 +199,13 @@ export const sessionOperations = {
     value: expiry,
   }),
   getVerificationPattern: contract(getVerificationPattern, {
+    beforeOwnPassword: true,
     assumed: true,
     /** Bounds of fields that a member may change, by field. Missing bounds are those of the rule table. */
     value: schema(fieldBounds),
   }),
   changePassword: contract(changePassword, {
+    beforeOwnPassword: true,
     assumed: true,
     /** This session continues; all others of the account end. */
     body: schema(
@@ -210,6 +214,7 @@ export const sessionOperations = {
     value: schema({ type: 'boolean' }),
   }),
   logoutEverywhere: contract(logoutEverywhere, {
+    beforeOwnPassword: true,
     assumed: true,
     /** All sessions of the account end, including the calling session. */
     value: schema({ type: 'boolean' }),

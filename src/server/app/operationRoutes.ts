@@ -146,7 +146,7 @@ async function answer(
   const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, request, reply, staged);
   const member = await memberOf(operation, context, staged);
-  if ((operation.money || operation.guarded) && member?.mustChangePassword)
+  if (operation.session === 'required' && !operation.beforeOwnPassword && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
   const checks = checksOf(name);
   const query: unknown = { ...(request.query as object) };
