@@ -74,7 +74,6 @@ export const bankCardOperations = {
     ),
   }),
   addBankCard: contract(addBankCard, {
-    guarded: true,
     sensitive: 'proof',
     body: schema({
       type: 'object',
@@ -91,7 +90,6 @@ export const bankCardOperations = {
     value: done,
   }),
   removeBankCard: contract(removeBankCard, {
-    guarded: true,
     assumed: true,
     sensitive: 'proof',
     body: schema({

@@ -149,6 +149,7 @@ export const getCustomerServiceLink = {
 /** Members and agents. */
 export const memberOperations = {
   getMember: contract(getMember, {
+    beforeOwnPassword: true,
     value: schema({
       type: 'object',
       properties: {
@@ -169,6 +170,7 @@ export const memberOperations = {
     }),
   }),
   getHeadIcon: contract(getHeadIcon, {
+    beforeOwnPassword: true,
     assumed: true,
     /** Address of the profile picture. */
     value: schema(objectOf({ headIcon: url })),
@@ -203,6 +205,7 @@ export const memberOperations = {
     ),
   }),
   countUnreadMessages: contract(countUnreadMessages, {
+    beforeOwnPassword: true,
     assumed: true,
     value: schema(count),
   }),
@@ -254,11 +257,7 @@ export const memberOperations = {
       properties: { dailysalreqtype: text, divtypecompperiodreq: text, contracthoursalreq: text },
     }),
   }),
-  processSalary: contract(processSalary, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
+  processSalary: contract(processSalary, { assumed: true, planned: true, value: schema(anyObject) }),
   processHourlySalary: contract(processHourlySalary, {
     assumed: true,
     planned: true,
@@ -276,10 +275,7 @@ export const memberOperations = {
       }),
     ),
   }),
-  listDownline: contract(listDownline, {
-    planned: true,
-    value: schema(anyObject),
-  }),
+  listDownline: contract(listDownline, { planned: true, value: schema(anyObject) }),
   openDownline: contract(openDownline, {
     assumed: true,
     planned: true,

@@ -45,8 +45,11 @@ interface ContractTerms {
   readonly body?: Schema;
   /** Schema of `value` in the answer's envelope. */
   readonly value: Schema;
-  /** Changes security settings: refused until the member has chosen a password of their own, as with `money`. */
-  readonly guarded?: true;
+  /**
+   * Open to a member who signed in with a password that was mailed or assigned, before choosing one of their own. Any
+   * other operation with a required session refuses such a member (`password.first`).
+   */
+  readonly beforeOwnPassword?: true;
   /**
    * Changes what protects an account: a secret, an address or a card. `proof`: refused (`security.proof`) without a fresh
    * proof of the owner, in the body (`password`, `ownCode`) or of the session. `own`: its body holds the old secret or the

@@ -131,7 +131,6 @@ export const securityOperations = {
     value: expiry,
   }),
   setEmail: contract(setEmail, {
-    guarded: true,
     sensitive: 'proof',
     /** Needs the code sent to the address. All other sessions end. */
     body: schema({
@@ -148,7 +147,6 @@ export const securityOperations = {
     value: expiry,
   }),
   setMobile: contract(setMobile, {
-    guarded: true,
     assumed: true,
     sensitive: 'proof',
     /** Needs the code sent to the number. All other sessions end. */
@@ -166,7 +164,6 @@ export const securityOperations = {
     value: done,
   }),
   setPaymentPassword: contract(setPaymentPassword, {
-    guarded: true,
     sensitive: 'proof',
     /**
      * A change also needs the old payment password; if that is forgotten, of an account with a login password, the code

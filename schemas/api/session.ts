@@ -156,9 +156,11 @@ export const sessionOperations = {
     value: schema(objectOf({ userName: code })),
   }),
   logout: contract(logout, {
+    beforeOwnPassword: true,
     value: schema({ type: 'boolean' }),
   }),
   renewSession: contract(renewSession, {
+    beforeOwnPassword: true,
     assumed: true,
     /** Counts as use of the session. `expiresAt`: when it ends unless it is used again. */
     value: schema(objectOf({ expiresAt: instant })),
@@ -207,12 +209,14 @@ export const sessionOperations = {
     value: expiry,
   }),
   getVerificationPattern: contract(getVerificationPattern, {
+    beforeOwnPassword: true,
     assumed: true,
     /** Bounds of fields that a member may change, by field. Missing bounds are those of the rule table. */
     value: schema(fieldBounds),
   }),
   changePassword: contract(changePassword, {
     sensitive: 'own',
+    beforeOwnPassword: true,
     assumed: true,
     /** This session continues; all others of the account end. */
     body: schema(
@@ -221,6 +225,7 @@ export const sessionOperations = {
     value: schema({ type: 'boolean' }),
   }),
   logoutEverywhere: contract(logoutEverywhere, {
+    beforeOwnPassword: true,
     assumed: true,
     /** All sessions of the account end, including the calling session. */
     value: schema({ type: 'boolean' }),

@@ -63,6 +63,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const expired = vi.fn();
+const ownPassword = vi.fn();
 const report = vi.fn();
 const connectWith = (change: Partial<Connection> = {}) =>
   connect({
@@ -75,6 +76,7 @@ const connectWith = (change: Partial<Connection> = {}) =>
     token: () => null,
     device: () => null,
     expired,
+    ownPassword,
     report,
     ...change,
   });
@@ -338,6 +340,14 @@ describe('[TR-2][TR-3] an answer', () => {
     replies['/wps/wallets/balance'] = { status: 401, body: { success: false, errorCode } };
     expect(await failure(call(getBalance, {}))).toMatchObject({ kind: 'expired', code: 'session.expired' });
     expect(expired).toHaveBeenCalledExactlyOnceWith(token);
+  });
+
+  test('[AU-15] row 8: a refusal until the member chooses a password is told, and the session goes on', async () => {
+    connectWith(signedIn);
+    replies['/wps/wallets/balance'] = { status: 403, body: { success: false, errorCode: 'password.first' } };
+    expect(await failure(call(getBalance, {}))).toMatchObject({ kind: 'rejected', code: 'password.first' });
+    expect(ownPassword).toHaveBeenCalledExactlyOnceWith(token);
+    expect(expired).not.toHaveBeenCalled();
   });
 });
 

@@ -16,6 +16,8 @@ export interface Connection {
   device(): string | null;
   /** Called when the server has rejected a token. */
   expired(token: string): void;
+  /** Called when the server wants the member to choose a password first. */
+  ownPassword(token: string | null): void;
   /** Reports an answer that does not match its schema. */
   report(operation: OperationName, detail: string): void;
 }

@@ -5,7 +5,7 @@ import { connect } from '#src/api/connection.ts';
 import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
-import { currentSession } from '#src/stores/account/session.ts';
+import { currentSession, requireOwnPassword } from '#src/stores/account/session.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { setCatalogueAddresses } from '#src/stores/catalogue.ts';
 import { useDevice } from '#src/stores/device.ts';
@@ -62,6 +62,7 @@ export function connectAll(
         () => forgetSession(true),
       );
     },
+    ownPassword: requireOwnPassword,
     report,
   });
 }

@@ -61,6 +61,7 @@ beforeEach(() => {
     token: () => currentSession()?.token ?? null,
     device: () => null,
     expired: () => undefined,
+    ownPassword: () => undefined,
     report: () => undefined,
   });
   go.mockReset();

@@ -45,7 +45,7 @@ export type Admission =
 /**
  * The router's guard, for taps and for typed addresses: the page's access, and the gate that also hides its menu
  * entries. `sessionKnown` is false until the stored session has been read. `first`: the member signed in with a given
- * password, which opens no page for real accounts until it is replaced.
+ * password, which opens no page for members until it is replaced; ask for any page but that on which it is.
  */
 export function admission(
   page: Pick<Page, 'access' | 'when' | 'otherwise'>,
@@ -59,8 +59,7 @@ export function admission(
     const interception = intercept(access, facts);
     if (interception === 'login') return { admit: false, because: 'login', otherwise: otherwise ?? 'login' };
     if (interception === 'trial') return { admit: false, because: 'trial', otherwise: otherwise ?? 'home' };
-    if (first && access === 'realAccount')
-      return { admit: false, because: 'first', otherwise: 'change-password' };
+    if (first) return { admit: false, because: 'first', otherwise: 'change-password' };
   }
   const gateHolds = holds(page.when, facts);
   return gateHolds === false

@@ -29,7 +29,7 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
   const host = useHost(info);
   const inShell = useMemo(() => ({ nodes: currentBrand().shell.widgets, host }), [host]);
   const inPage = useMemo(() => ({ nodes: page.widgets, host }), [page.widgets, host]);
-  const admitted = admission(page, facts, known, session?.firstTimeLogin);
+  const admitted = admission(page, facts, known, session?.firstTimeLogin && id !== 'change-password');
   // A page whose widgets all draw a loading state of the right size is drawn before the gate is decided: nothing
   // jumps then.
   const waits =

@@ -154,7 +154,7 @@ async function admit(
   const context = contextOf(options, request, reply, staged);
   const member = await memberOf(operation, context, staged);
   if (member) noteRequest(request, { member: member.id });
-  if ((operation.money || operation.guarded) && member?.mustChangePassword)
+  if (operation.session === 'required' && !operation.beforeOwnPassword && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
   admitted.set(request, { context, member, staged });
 }

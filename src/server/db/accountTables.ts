@@ -25,6 +25,10 @@ interface MemberTable {
   email: Optional;
   dialing_code: Optional;
   mobile_num: Optional;
+  /** Both together, as digits: what numbers are compared by. */
+  mobile: ColumnType<string | null, never, never>;
+  /** A number that another member kept. */
+  former_mobile: Optional;
   payee_name: Optional;
   /** Encrypted (secrets/vault.ts). */
   sealed_id_number: Optional;

@@ -2,11 +2,17 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { CompiledQuery, sql } from 'kysely';
 import type { Database, Queries } from './handle.ts';
+import { normalizeNumbers } from './normalizeNumbers.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
 /** Key of the advisory lock; an arbitrary number that no other program on the same database uses. */
 const lockKey = 7_215_480_391;
+
+/** What a migration needs done to existing rows that SQL cannot do, by its name; runs before it, in its transaction. */
+const preparations: Readonly<Record<string, (tx: Queries) => Promise<void>>> = {
+  '0029-one-number.sql': normalizeNumbers,
+};
 
 /** One migration of the schema. `checksum`: SHA-256 of `text`, as hex. */
 export interface Migration {
@@ -60,6 +66,7 @@ export async function migrateDatabase(
       if (appliedChecksum === checksum) return;
       if (appliedChecksum !== undefined)
         throw new Error(`migration ${name} was changed after it was applied`);
+      await preparations[name]?.(tx);
       await tx.getExecutor().executeQuery(CompiledQuery.raw(text));
       await tx.insertInto('migration').values({ name, checksum }).execute();
       newlyApplied.push(name);

@@ -1,6 +1,7 @@
 interface TemporaryPasswordTable {
   brand_id: string;
   account: string;
+  recipient: 'owner' | 'nobody';
   secret_hash: string;
   sent_at: Date;
   expires_at: Date;

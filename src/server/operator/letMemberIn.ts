@@ -25,7 +25,8 @@ export async function letMemberIn(
     .executeTakeFirst();
   if (!member) return 'gone';
   const password = newTemporaryPassword();
-  if (!(await storeTemporaryPassword(database, { brandId, account }, password, now))) return 'wait';
+  if (!(await storeTemporaryPassword(database, { brandId, account, recipient: 'owner' }, password, now)))
+    return 'wait';
   // Nobody sees the password unless the record of it is stored.
   await changeSecurity(context, { memberId: member.id, kind: 'operator' }, async (tx) => {
     const before = { temporaryPassword: 'none' };

@@ -5,6 +5,7 @@ import {
   clearSession,
   currentSession,
   followOtherTabs,
+  requireOwnPassword,
   restoreSession,
   useSession,
 } from './session.ts';
@@ -33,6 +34,16 @@ test('[AU-7] the session is unknown until storage has been read', () => {
   expect(useSession.getState()).toEqual({ session: null, known: false, lapsed: false });
   restoreSession();
   expect(useSession.getState()).toEqual({ session: null, known: true, lapsed: false });
+});
+
+test('[AU-15] row 8: a session that the server refuses until a password is chosen leads there from then on', () => {
+  beginSession(session);
+  requireOwnPassword('of another session');
+  expect(currentSession()?.firstTimeLogin).toBe(false);
+  requireOwnPassword(session.token);
+  expect(currentSession()).toEqual({ ...session, firstTimeLogin: true });
+  restoreSession();
+  expect(currentSession()?.firstTimeLogin).toBe(true);
 });
 
 test('[AU-7] a started session is restored after a reload', () => {

@@ -122,7 +122,7 @@ test('[AU-2][AU-10][AU-15] a captcha is solved by the device, and the registrati
   expect(await asMember(page, 'setMobile', { ...number, verificationCode })).toBe(true);
 });
 
-test('[AU-11][AU-15] a forgotten password: the emailed one signs in once, gives no access to money, and has to be replaced', async ({
+test('[AU-11][AU-15] a forgotten password: the emailed one signs in once, gives no access to money or games, and has to be replaced', async ({
   page,
 }) => {
   await page.goto(`${site()}/m/login`);
@@ -139,8 +139,11 @@ test('[AU-11][AU-15] a forgotten password: the emailed one signs in once, gives 
   await expect(page.getByRole('heading', { name: text('changePassword.firstTitle') })).toBeVisible();
   await axe(page);
   // Neither by address nor by tap.
-  await page.goto(`${site()}/m/voucherCenter`);
-  await expect(page).toHaveURL(/changePsw\?first=1/);
+  for (const path of ['/m/launchGame?code=lobby', '/m/voucherCenter']) {
+    await page.goto(site());
+    await page.goto(`${site()}${path}`);
+    await expect(page).toHaveURL(/changePsw\?first=1/);
+  }
   await expectToast(page, text('error.ownPassword'));
   await page.goto(site());
   await page

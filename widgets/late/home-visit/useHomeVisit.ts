@@ -46,7 +46,9 @@ export function useHomeVisit(offersApp: boolean) {
   const { session, known } = useSession();
   const token = session?.token ?? null;
   const announcements = useQuery(query(...homeAnnouncementsApiQuery(code)));
-  const mayHaveContract = session !== null && looksForContracts(session.type);
+  // Until then the server refuses what is asked here.
+  const hasOwnPassword = session?.firstTimeLogin === false;
+  const mayHaveContract = hasOwnPassword && looksForContracts(session.type);
   const { isOffered } = useNavigation();
   const contracts = useQuery({ ...query(getDividendContract), enabled: mayHaveContract });
   const app = useAppOffer(offersApp);
@@ -57,8 +59,8 @@ export function useHomeVisit(offersApp: boolean) {
   const free = layer === null && opened === null;
 
   useEffect(() => {
-    if (token !== null) prefetchMemberHome();
-  }, [token]);
+    if (token !== null && hasOwnPassword) prefetchMemberHome();
+  }, [token, hasOwnPassword]);
 
   const settled = known && !announcements.isPending && !(mayHaveContract && contracts.isPending);
   useEffect(() => {

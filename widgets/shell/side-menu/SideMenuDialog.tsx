@@ -67,7 +67,7 @@ const Group = ({ title, menu, host }: GroupProps) => (
 interface Member {
   /** Nickname, else the account's name. */
   readonly name: string;
-  /** Total balance; undefined while loading, null after a failure. */
+  /** Total balance; undefined while loading, null after a failure or where it is refused. */
   readonly balance: string | null | undefined;
   readonly hidden: boolean;
 }
@@ -77,12 +77,12 @@ function useMember(): Member | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;
   const member = useQuery({ ...query(getMember), enabled }).data;
-  const wallet = useQuery({ ...query(getBalance), enabled });
+  const wallet = useQuery({ ...query(getBalance), enabled: enabled && !session.firstTimeLogin });
   const { hidden } = useBalanceView();
   if (!session) return null;
   return {
     name: member?.nickname || member?.account || session.userName,
-    balance: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
+    balance: wallet.data?.sumBalance ?? (wallet.isLoading ? undefined : null),
     hidden,
   };
 }

@@ -10,7 +10,7 @@ import { useSession } from '#src/stores/account/session.ts';
 export interface HeaderAccount {
   /** Nickname, else the account's name. */
   readonly name: string;
-  /** Total balance; undefined while loading, null after a failure. */
+  /** Total balance; undefined while loading, null after a failure or where it is refused. */
   readonly balance: string | null | undefined;
   readonly hidden: boolean;
   readonly unread: number;
@@ -22,13 +22,13 @@ export function useAccount(): HeaderAccount | null {
   const session = useSession((state) => state.session);
   const enabled = session !== null;
   const member = useQuery({ ...query(getMember), enabled }).data;
-  const wallet = useQuery({ ...query(getBalance), enabled });
+  const wallet = useQuery({ ...query(getBalance), enabled: enabled && !session.firstTimeLogin });
   const unread = useQuery({ ...query(countUnreadMessages), enabled }).data ?? 0;
   const { hidden, refreshing } = useBalanceView();
   if (!session) return null;
   return {
     name: member?.nickname || member?.account || session.userName,
-    balance: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
+    balance: wallet.data?.sumBalance ?? (wallet.isLoading ? undefined : null),
     hidden: hidden || refreshing,
     unread,
     trial: session.type === memberTypes.trial,

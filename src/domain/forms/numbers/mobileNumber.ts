@@ -29,6 +29,10 @@ export function nationalOf(countryDialingCode: string, mobileNum: string): Natio
   return renormalised.possible ? renormalised : { mobileNum, possible: false };
 }
 
+/** The digits of a number with its dialling code, in the one form by which numbers are compared. */
+export const wholeNumberOf = (countryDialingCode: string, mobileNum: string): string =>
+  countryDialingCode + nationalOf(countryDialingCode, mobileNum).mobileNum;
+
 /**
  * Parses a number typed or pasted with its dialling code after `+` or `00`: the country, its dialling code, and all
  * digits. Null if it is incomplete.

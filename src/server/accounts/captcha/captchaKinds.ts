@@ -19,10 +19,12 @@ const characterSets = [characters, characters.replace(/\d/g, ''), digits];
 const randomText = (from: string, length: number, randomInt: RandomInt): string =>
   Array.from({ length }, () => from[randomInt(0, from.length)] ?? '').join('');
 
-/** An addition or subtraction whose result has `minDigits` to `maxDigits` digits. */
-function sum(minDigits: number, maxDigits: number, randomInt: RandomInt): CaptchaText {
-  const low = 10 ** (minDigits - 1);
-  const result = randomInt(low, Math.min(low + 40, 10 ** maxDigits));
+/**
+ * An addition or subtraction with a result of `maxDigits` digits: a program that guesses has as many to guess from as the
+ * bounds allow.
+ */
+function sum(maxDigits: number, randomInt: RandomInt): CaptchaText {
+  const result = randomInt(10 ** (maxDigits - 1), 10 ** maxDigits);
   const operand = randomInt(1, 10);
   return result > operand && randomInt(0, 2) === 0
     ? { shown: `${result - operand}+${operand}=?`, answer: String(result) }
@@ -41,7 +43,7 @@ export function captchaText(bounds: FieldBounds | undefined, randomInt: RandomIn
   const low = Math.max(minLength, Math.min(4, maxLength));
   const high = Math.min(maxLength, Math.max(minLength, 6));
   const attempt = (attemptNo: number): CaptchaText => {
-    if (kind === 'sum') return sum(Math.max(1, minLength), maxLength, randomInt);
+    if (kind === 'sum') return sum(maxLength, randomInt);
     const from = kind === 'signs' ? (characterSets[attemptNo % characterSets.length] ?? characters) : digits;
     const shown = randomText(from, randomInt(low, high + 1), randomInt);
     return { shown, answer: shown };

@@ -1,9 +1,8 @@
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
-import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
-import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { deliverMessage } from '../access/outbox.ts';
-import { createOneTimeCode, type OneTimeCodePurpose, resendDelay } from './oneTimeCodes.ts';
+import { type OneTimeCodePurpose, resendDelay } from './oneTimeCodes.ts';
+import { requestCode } from './requestCode.ts';
 
 /** A mobile number, as digits, with or without the national trunk prefix (0). */
 export interface MobileNumber {
@@ -14,30 +13,25 @@ export interface MobileNumber {
 /**
  * Sends a one-time code by SMS (specification 7). Resolves to the pause before the next; throws `sms.wait` during that
  * pause. `known: false` does the same work and gives the same answer but sends nothing, so that callers cannot find out
- * which numbers have accounts.
+ * which numbers have accounts. `memberId`: the signed-in member who asks, whom strangers' requests do not slow down.
  */
 export async function issueSmsCode(
   context: RequestContext,
   purpose: OneTimeCodePurpose['purpose'],
   number: MobileNumber,
-  known = true,
+  { known = true, memberId }: { readonly known?: boolean; readonly memberId?: string } = {},
 ): Promise<{ expiredMinutes: number }> {
-  const { database, brandId, now } = context;
-  await limitAttempts(context, 'sms');
+  const { brandId } = context;
   const { countryDialingCode } = number;
   const { mobileNum } = nationalOf(countryDialingCode, number.mobileNum);
   const mobile = `${countryDialingCode}${mobileNum}`;
-  const created = await createOneTimeCode(database, { brandId, purpose, mobile }, now);
-  if ('wait' in created)
-    throw new ApiFailure('sms.wait', 'a code is on its way', {
-      value: { fields: ['verificationCode'], seconds: created.wait },
-      retryAfter: created.wait,
-    });
+  const message = { channel: 'sms', recipient: mobile, memberId } as const;
+  const code = await requestCode(context, { brandId, purpose, mobile }, message);
   if (known)
     await deliverMessage(context, {
       channel: 'sms',
       recipient: `+${countryDialingCode} ${mobileNum}`,
-      content: `your code is ${created.code}`,
+      content: `your code is ${code}`,
     });
   return { expiredMinutes: resendDelay / 60_000 };
 }

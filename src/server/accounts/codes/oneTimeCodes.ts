@@ -20,6 +20,25 @@ export interface OneTimeCodePurpose {
 /** A keyed hash: without the key, six digits would be found by trying all of them. */
 const hashOf = (vault: Vault, salt: string, code: string): string => vault.hash('one-time code', salt, code);
 
+/** Seconds until another code may be sent; 0 if it may be now. */
+export async function pauseOf(
+  { db }: Pick<Database, 'db'>,
+  { brandId, purpose, mobile }: OneTimeCodePurpose,
+  now: Date,
+): Promise<number> {
+  const earlier = await db
+    .selectFrom('sms_code')
+    .select('sent_at')
+    .where('brand_id', '=', brandId)
+    .where('purpose', '=', purpose)
+    .where('mobile', '=', mobile)
+    .where('sent_at', '>', new Date(now.getTime() - resendDelay))
+    .executeTakeFirst();
+  return earlier
+    ? Math.max(1, Math.ceil((earlier.sent_at.getTime() + resendDelay - now.getTime()) / 1000))
+    : 0;
+}
+
 /**
  * Creates a code of six digits and invalidates an earlier one. Resolves to the code, or to the seconds until another may
  * be sent.
@@ -51,14 +70,7 @@ export function createOneTimeCode(
       .returning('mobile')
       .executeTakeFirst();
     if (stored) return { code };
-    const { sent_at } = await tx
-      .selectFrom('sms_code')
-      .select('sent_at')
-      .where('brand_id', '=', brandId)
-      .where('purpose', '=', purpose)
-      .where('mobile', '=', mobile)
-      .executeTakeFirstOrThrow();
-    return { wait: Math.max(1, Math.ceil((sent_at.getTime() + resendDelay - now.getTime()) / 1000)) };
+    return { wait: Math.max(1, await pauseOf({ db: tx }, { brandId, purpose, mobile }, now)) };
   });
 }
 

@@ -1,7 +1,7 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
-import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
+import { nationalOf, wholeNumberOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import {
   type RegisterMethod,
   type RegistrationFields,
@@ -30,7 +30,7 @@ const refuse = (code: ApiFailure['code'], message: string, fields: readonly stri
   new ApiFailure(code, message, { value: { fields } });
 
 const mobileOf = ({ countryDialingCode = '', mobileNum = '' }: Body): string =>
-  `${countryDialingCode}${nationalOf(countryDialingCode, mobileNum).mobileNum}`;
+  wholeNumberOf(countryDialingCode, mobileNum);
 
 const accountOf = (method: RegisterMethod, values: RegisterValues): string =>
   method === 'username'
@@ -45,8 +45,9 @@ function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
 }
 
 /**
- * Resolves to the id of the new member's upline: the affiliate, else the recommender. Throws ApiFailure if either is
- * unknown.
+ * Resolves to the id of the new member's upline: the affiliate, else the recommender. Throws ApiFailure if an invitation
+ * code is unknown. An unknown recommender is left out without a word, because recommenders are account names: the answer
+ * must not tell which exist.
  */
 async function uplineOf(
   context: RequestContext,
@@ -59,8 +60,6 @@ async function uplineOf(
   if (affiliateCode && !affiliate)
     throw refuse('register.affiliate', 'no such invitation code', ['affiliateCode']);
   const recommender = recommenderId && (await findRecommender(database, brandId, recommenderId));
-  if (recommenderId && !recommender)
-    throw refuse('register.recommender', 'nobody is known by that', ['recommenderId']);
   return affiliate || recommender || null;
 }
 
@@ -194,12 +193,16 @@ async function checkAndCreate({
   if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
   if (values.password !== undefined && (await isCommonPassword(values.password, account)))
     throw refuse('password.common', 'everybody tries that password first', ['password']);
-  const uplineId = await uplineOf(context, values, body.domain);
-  if (!whitelabel.DIRECTREG3 && uplineId === null) throw refuse('register.closed', 'by invitation only');
+  const { affiliateCode, recommenderId } = values;
+  const byInvitation = !whitelabel.DIRECTREG3;
+  if (byInvitation && !affiliateCode && !recommenderId) throw refuse('register.closed', 'by invitation only');
   if (drawn.captcha && !(await redeemCaptcha(database, brandId, captchaId, values.captcha, now)))
     throw refuse('login.captcha', 'the digits are wrong', ['captcha']);
   await requireFree(context, account, values);
   const proof = await proofOf(context, values);
+  // After captcha and code: who looks for codes or names pays for each try.
+  const uplineId = await uplineOf(context, values, body.domain);
+  if (byInvitation && uplineId === null) throw refuse('register.closed', 'by invitation only');
   return createMember(database, {
     brandId,
     account,
@@ -226,10 +229,7 @@ async function requireFree({ database, brandId }: RequestContext, account: strin
         ? eb('account', '=', account)
         : eb.or([
             eb('account', '=', account),
-            eb.and([
-              eb('dialing_code', '=', values.countryDialingCode ?? ''),
-              eb('mobile_num', '=', values.mobileNum),
-            ]),
+            eb('mobile', '=', `${values.countryDialingCode ?? ''}${values.mobileNum}`),
           ]),
     )
     .executeTakeFirst();

@@ -397,9 +397,25 @@ describe('[AU-10] invitations', () => {
     expect(refusal(await register(nameForm()))).toEqual([403, 'register.closed', []]);
     expect((await register(nameForm({ affiliateCode: 'HINANO26' }))).status).toBe(200);
     expect((await register(nameForm({ recommenderId: 'demo' }))).status).toBe(200);
-    expect((await register(nameForm({ recommenderId: 'nobody' }))).body.errorCode).toBe(
-      'register.recommender',
-    );
+    expect((await register(nameForm({ recommenderId: 'nobody' }))).body.errorCode).toBe('register.closed');
+  });
+
+  test('row 8: a recommender does not tell who exists, and an unknown one is left out', async () => {
+    const answers = [];
+    for (const recommenderId of ['demo', 'nobody']) {
+      const body = nameForm({ recommenderId });
+      const { status, body: answer } = await register(body);
+      answers.push([status, Object.keys(answer.value)]);
+      const upline = (await memberOf(body.username))?.upline_id;
+      expect(upline === null, recommenderId).toBe(recommenderId === 'nobody');
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    // With a captcha, nothing is looked up before its answer is right.
+    await configure({ captcha: true }, { DIRECTREG3: false });
+    const errors = [];
+    for (const change of [{ recommenderId: 'demo' }, { recommenderId: 'nobody' }, { affiliateCode: 'WRONG' }])
+      errors.push((await register(nameForm({ ...change, captcha: '0000' }))).body.errorCode);
+    expect(errors).toEqual(Array(3).fill('login.captcha'));
   });
 });
 
@@ -467,6 +483,13 @@ describe('[AU-8] by mobile number', () => {
     });
     const again = await byMobile(french(digits, { verificationCode: lastCode() }));
     expect(refusal(again)).toEqual([409, 'register.mobileExists', ['mobileNum']]);
+    // Registered with the prefix, signed in without it; and the other way round.
+    const signIn = (username: string) =>
+      callServer(server, 'login', {
+        body: { type: 'username', username, countryDialingCode: '33', password: 'lagoon-1987' },
+      });
+    for (const typed of [digits, `0${digits}`])
+      expect((await signIn(typed)).body.value?.userName).toBe(`33${digits}`);
     const short = await byMobile(french(digits.slice(0, 6), { verificationCode: '123456' }));
     expect(refusal(short)).toEqual([400, 'register.invalid', ['mobileNum']]);
   });

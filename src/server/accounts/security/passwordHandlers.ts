@@ -15,6 +15,7 @@ import { requireGoodPassword, setPassword } from '../access/newPassword.ts';
 import { deliverMessage } from '../access/outbox.ts';
 import { hashPassword, passwordFits } from '../access/passwords.ts';
 import { endAllSessions } from '../access/sessions.ts';
+import { countDaily } from '../codes/countDaily.ts';
 import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
 import { checkOneTimeCode, consumeOneTimeCode } from '../codes/oneTimeCodes.ts';
 import { countedAttempt, readAccount, refuseTrial } from './reauthentication.ts';
@@ -67,8 +68,7 @@ const ownerOf = ({ database, brandId }: RequestContext, { countryDialingCode, mo
     .selectFrom('member')
     .select(['id', 'account', 'password_hash'])
     .where('brand_id', '=', brandId)
-    .where('dialing_code', '=', countryDialingCode)
-    .where('mobile_num', '=', mobileNum)
+    .where('mobile', '=', countryDialingCode + mobileNum)
     .where('disabled', '=', false)
     .where('type', '!=', memberTypes.trial)
     .executeTakeFirst();
@@ -92,6 +92,7 @@ export const passwordHandlers: Handlers<
     ];
     if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
     await limitAttempts(context, 'passwordMail');
+    await countDaily(context, { channel: 'mail', recipient: `${account} ${email}` });
     const member = await database.db
       .selectFrom('member')
       .select(['email', 'disabled', 'type'])
@@ -99,9 +100,10 @@ export const passwordHandlers: Handlers<
       .where('account', '=', account)
       .executeTakeFirst();
     const known = member?.email === email && !member.disabled && member.type !== memberTypes.trial;
-    // The same answer and the same pause of a minute, whether the account exists or not.
+    // The same answer, pause and work, whether the account exists and has that address or not.
     const secret = newTemporaryPassword();
-    const stored = await storeTemporaryPassword(database, { brandId, account }, secret, now);
+    const recipient = known ? ('owner' as const) : ('nobody' as const);
+    const stored = await storeTemporaryPassword(database, { brandId, account, recipient }, secret, now);
     if (stored && known) {
       const title = mailText(language, 'password', { brand: site.brand.name });
       const values = { name: account, password: secret, count: temporaryPasswordLife / 60_000 };
@@ -116,7 +118,9 @@ export const passwordHandlers: Handlers<
     const number = normalizedNumber(countryDialingCode, mobileNo);
     if (checkValue(mobileNo, registerRule('mobileNum', await boundsOf(context)), true) !== null)
       throw refuse('register.invalid', 'no such number', ['mobileNum']);
-    return issueSmsCode(context, 'password', number, (await ownerOf(context, number)) !== undefined);
+    return issueSmsCode(context, 'password', number, {
+      known: (await ownerOf(context, number)) !== undefined,
+    });
   },
 
   async setPasswordByPhone({ body, context }) {

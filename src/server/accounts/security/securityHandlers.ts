@@ -71,14 +71,18 @@ export const securityHandlers: Handlers<
     refuseTrial(member);
     const { dialing_code, mobile_num } = await readAccount(context, member);
     if (mobile_num === null) throw new ApiFailure('register.invalid', 'the account has no number');
-    return issueSmsCode(context, 'own', { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num });
+    const number = { countryDialingCode: dialing_code ?? '', mobileNum: mobile_num };
+    return issueSmsCode(context, 'own', number, { memberId: member.id });
   },
 
   async sendEmailCode({ body, member, context }) {
     refuseTrial(member);
     const email = normalizedEmail(body.email);
     requireValidValue('email', 'email', email);
-    return issueEmailCode(context, emailPurpose(context.brandId, member.id, email), email);
+    return issueEmailCode(context, emailPurpose(context.brandId, member.id, email), {
+      email,
+      memberId: member.id,
+    });
   },
 
   async setEmail({ body, member, context }) {
@@ -102,7 +106,7 @@ export const securityHandlers: Handlers<
 
   async sendMobileCode({ body, member, context }) {
     refuseTrial(member);
-    return issueSmsCode(context, 'mobile', requireNumber(body));
+    return issueSmsCode(context, 'mobile', requireNumber(body), { memberId: member.id });
   },
 
   async setMobile({ body, member, context }) {
@@ -118,8 +122,7 @@ export const securityHandlers: Handlers<
         .selectFrom('member')
         .select('id')
         .where('brand_id', '=', brandId)
-        .where('dialing_code', '=', countryDialingCode)
-        .where('mobile_num', '=', mobileNum)
+        .where('mobile', '=', mobile)
         .where('id', '<>', member.id)
         .executeTakeFirst();
       // Reported only to the owner of the phone, whose code was checked above.

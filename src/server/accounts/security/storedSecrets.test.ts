@@ -136,7 +136,7 @@ test('[AU-2] a code and a mailed password are stored as hashes that need the ser
   expect(await checkOneTimeCode({ ...database, vault }, purpose, code, now)).toBeUndefined();
   expect(await checkOneTimeCode(database, purpose, code, now)).toBe(row.code_hash);
 
-  const owner = { brandId: 'base', account: 'demo' };
+  const owner = { brandId: 'base', account: 'demo', recipient: 'owner' } as const;
   await storeTemporaryPassword(database, owner, 'abcd-efgh-jkmn', now);
   const mailed = await database.db.selectFrom('temporary_password').selectAll().executeTakeFirstOrThrow();
   expect(mailed.secret_hash).not.toBe(plain('demo\0abcd-efgh-jkmn'));

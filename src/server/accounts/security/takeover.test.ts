@@ -139,8 +139,8 @@ describe('what protects an account', () => {
     expect(unmarked.sort()).toEqual(harmless.sort());
     expect(Object.keys(bodies).sort()).toEqual([...sensitive].sort());
     // Where a password of somebody else's making has to be replaced first, it is no proof either.
-    const guarded = sensitive.filter((name) => (operationList[name] as Contract).guarded);
-    expect(sensitive.filter((name) => !guarded.includes(name))).toEqual(['setFirstPassword']);
+    const open = sensitive.filter((name) => (operationList[name] as Contract).beforeOwnPassword);
+    expect(open).toEqual(['setFirstPassword']);
   });
 
   test.each(sensitive)('[MC-4][SV-4] row 6: a token alone cannot %s: nothing changes', async (name) => {

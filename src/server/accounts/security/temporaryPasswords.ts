@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Database } from '#src/server/db/handle.ts';
 import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
 import type { Vault } from '#src/server/secrets/vault.ts';
@@ -27,52 +28,79 @@ export interface TemporaryOwner {
 }
 
 /**
- * Stores a new password for an account name, existing or not. False during the pause; the earlier password then stays.
+ * Stores a new password for an account name, existing or not, beside those sent before: each stays valid until one is used
+ * or it expires, so that nobody can void a letter by asking for another. `recipient`: `nobody` if the name and the address
+ * do not belong together; it takes the same work and has a pause of its own. False during the pause.
  */
 export async function storeTemporaryPassword(
-  { db, vault }: Database,
-  { brandId, account }: TemporaryOwner,
+  database: Database,
+  { brandId, account, recipient }: TemporaryOwner & { readonly recipient: 'owner' | 'nobody' },
   secret: string,
   now: Date,
 ): Promise<boolean> {
-  const newRow = {
-    secret_hash: secretHash(vault, account, secret),
-    sent_at: now,
-    expires_at: new Date(now.getTime() + temporaryPasswordLife),
-    used_at: null,
-  };
-  const stored = await db
-    .insertInto('temporary_password')
-    .values({ brand_id: brandId, account, ...newRow })
-    .onConflict((oc) =>
-      oc
-        .columns(['brand_id', 'account'])
-        .doUpdateSet(newRow)
-        .where('temporary_password.sent_at', '<=', new Date(now.getTime() - pause)),
-    )
-    .returning('account')
-    .executeTakeFirst();
-  return stored !== undefined;
+  return database.transaction(async (tx) => {
+    // Of two concurrent requests the second must find the first.
+    const lock = `temporary password ${brandId} ${account}`;
+    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(tx);
+    const earlier = await tx
+      .selectFrom('temporary_password')
+      .select('sent_at')
+      .where('brand_id', '=', brandId)
+      .where('account', '=', account)
+      .where('recipient', '=', recipient)
+      .where('sent_at', '>', new Date(now.getTime() - pause))
+      .executeTakeFirst();
+    if (earlier) return false;
+    await tx
+      .insertInto('temporary_password')
+      .values({
+        brand_id: brandId,
+        account,
+        recipient,
+        secret_hash: secretHash(database.vault, account, secret),
+        sent_at: now,
+        expires_at: new Date(now.getTime() + temporaryPasswordLife),
+        used_at: null,
+      })
+      .execute();
+    return true;
+  });
 }
 
-/** Uses up a temporary password. True if it was valid and unused; the member must then choose a new password. */
+/**
+ * Uses up a temporary password, and with it all others of the account. True if it was valid and unused; the member must
+ * then choose a new password.
+ */
 export async function redeemTemporaryPassword(
-  { db, vault }: Database,
+  database: Database,
   { brandId, account }: TemporaryOwner,
   secret: string,
   now: Date,
 ): Promise<boolean> {
-  const used = await db
-    .updateTable('temporary_password')
-    .set({ used_at: now })
-    .where('brand_id', '=', brandId)
-    .where('account', '=', account)
-    .where('secret_hash', '=', secretHash(vault, account, secret))
-    .where('used_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning('account')
-    .executeTakeFirst();
-  return used !== undefined;
+  const hash = secretHash(database.vault, account, secret);
+  return database.transaction(async (tx) => {
+    const used = await tx
+      .updateTable('temporary_password')
+      .set({ used_at: now })
+      .where('brand_id', '=', brandId)
+      .where('account', '=', account)
+      .where('recipient', '=', 'owner')
+      .where('secret_hash', '=', hash)
+      .where('used_at', 'is', null)
+      .where('expires_at', '>', now)
+      .returning('account')
+      .executeTakeFirst();
+    if (used === undefined) return false;
+    await tx
+      .deleteFrom('temporary_password')
+      .where('brand_id', '=', brandId)
+      .where('account', '=', account)
+      .where('recipient', '=', 'owner')
+      .where('secret_hash', '!=', hash)
+      .where('used_at', 'is', null)
+      .execute();
+    return true;
+  });
 }
 
 /** Whether this password was used to sign in lately: it is then accepted as the old password of a password change. */
@@ -87,6 +115,7 @@ export async function signedInWith(
     .select('account')
     .where('brand_id', '=', brandId)
     .where('account', '=', account)
+    .where('recipient', '=', 'owner')
     .where('secret_hash', '=', secretHash(vault, account, secret))
     .where('used_at', '>', new Date(now.getTime() - changeLife))
     .executeTakeFirst();

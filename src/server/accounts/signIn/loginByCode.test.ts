@@ -46,6 +46,36 @@ describe('[AU-1] a code to sign in with', () => {
     expect((await login(knownNumber, lastCode(), { countryDialingCode: '689' })).status).toBe(200);
   });
 
+  test('[AU-8] row 8: finds a number by either spelling, and by either end of its dialling code', async () => {
+    const own = (dialing_code: string, mobile_num: string) =>
+      server.database.db
+        .updateTable('member')
+        .set({ dialing_code, mobile_num })
+        .where('brand_id', '=', 'base')
+        .where('account', '=', 'tama')
+        .execute();
+    await own('33', '612345678');
+    for (const typed of ['0612345678', '612345678']) {
+      const other = typed.startsWith('0') ? typed.slice(1) : `0${typed}`;
+      await send(typed, { countryDialingCode: '33' });
+      const { body } = await login(other, lastCode(), { countryDialingCode: '33' });
+      expect(body.value?.userName, typed).toBe('tama');
+    }
+    await own('1', '2684641234');
+    await send('4641234', { countryDialingCode: '1268' });
+    const { body } = await login('2684641234', lastCode(), { countryDialingCode: '1' });
+    expect(body.value?.userName).toBe('tama');
+    await expect(
+      server.database.db
+        .updateTable('member')
+        .set({ dialing_code: '1268', mobile_num: '4641234' })
+        .where('brand_id', '=', 'base')
+        .where('account', '=', 'agent')
+        .execute(),
+      'one phone, one account',
+    ).rejects.toMatchObject({ code: '23505' });
+  });
+
   test('[SV-4] gives one answer and one wait for unknown number, disabled member and wrong code', async () => {
     const sent = [await send(knownNumber), await send(unknownNumber)];
     expect(sent[1]?.body).toEqual(sent[0]?.body);

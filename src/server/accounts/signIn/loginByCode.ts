@@ -1,4 +1,5 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
@@ -18,12 +19,12 @@ async function requireEnabled({ database, brandId }: RequestContext): Promise<Br
   return settings;
 }
 
-/** A mobile number as sent. The default dialling code is that of the brand's country. */
-const numberOf = (settings: BrandSettings, mobileNum: string, code: string | undefined): MobileNumber => ({
-  mobileNum,
-  countryDialingCode:
-    code ?? countries.find((country) => country.code === settings.mode.location)?.dialingCode ?? '',
-});
+/** A mobile number in its normal form. The default dialling code is that of the brand's country. */
+function numberOf(settings: BrandSettings, mobileNum: string, code: string | undefined): MobileNumber {
+  const countryDialingCode =
+    code ?? countries.find((country) => country.code === settings.mode.location)?.dialingCode ?? '';
+  return { countryDialingCode, mobileNum: nationalOf(countryDialingCode, mobileNum).mobileNum };
+}
 
 /** The member who may sign in with this number. */
 const ownerOf = (
@@ -34,8 +35,7 @@ const ownerOf = (
     .selectFrom('member')
     .select(['id', 'account', 'type', 'must_change_password'])
     .where('brand_id', '=', brandId)
-    .where('dialing_code', '=', countryDialingCode)
-    .where('mobile_num', '=', mobileNum)
+    .where('mobile', '=', countryDialingCode + mobileNum)
     .where('disabled', '=', false)
     .executeTakeFirst();
 
@@ -49,7 +49,7 @@ export async function sendLoginCode(
     throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
   const number = numberOf(settings, mobileNum, countryDialingCode);
   const owner = await ownerOf(context, number);
-  return issueSmsCode(context, 'login', number, owner !== undefined);
+  return issueSmsCode(context, 'login', number, { known: owner !== undefined });
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
+import { wholeNumberOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
@@ -17,7 +18,7 @@ export async function loginByFirebase(
   await limitAttempts(context, 'firebase');
   const user = await verifyFirebaseUser(body.firebaseIdToken, context);
   const { firebaseMobileNo, countryDialingCode = '' } = body;
-  if (firebaseMobileNo !== undefined && user.mobile !== `${countryDialingCode}${firebaseMobileNo}`)
+  if (firebaseMobileNo !== undefined && user.mobile !== wholeNumberOf(countryDialingCode, firebaseMobileNo))
     throw new ApiFailure('firebase.invalid', 'the token is of another number');
 
   const columns = ['id', 'account', 'type', 'must_change_password', 'disabled'] as const;
@@ -36,11 +37,7 @@ export async function loginByFirebase(
     linkedMember ??
     (mobile === undefined
       ? undefined
-      : await members
-          .select(columns)
-          .where((eb) => eb(eb.fn('concat', ['dialing_code', 'mobile_num']), '=', mobile))
-          .where('mobile_num', 'is not', null)
-          .executeTakeFirst());
+      : await members.select(columns).where('mobile', '=', mobile).executeTakeFirst());
   if (!member)
     throw new ApiFailure('firebase.unregistered', 'registration is to be finished', {
       value: { email: user.email ?? null, nickname: user.name ?? null, mobile: mobile ?? null },

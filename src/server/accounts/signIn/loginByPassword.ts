@@ -55,9 +55,7 @@ export async function loginByPassword(
     .select(['id', 'account', 'type', 'password_hash', 'must_change_password', 'disabled'])
     .where('brand_id', '=', brandId)
     .where((eb) =>
-      countryDialingCode === undefined
-        ? eb('account', '=', account)
-        : eb.and([eb('dialing_code', '=', countryDialingCode), eb('mobile_num', '=', nameOrNumber)]),
+      countryDialingCode === undefined ? eb('account', '=', account) : eb('mobile', '=', account),
     )
     .executeTakeFirst();
   // Unknown, disabled and wrong take the same work and give the same answer.
