@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, code, count, done, instant, listOf, masked, nonEmptyText, objectOf } from './shapes.ts';
+import { bool, code, count, done, instant, label, listOf, masked, nonEmptyText, objectOf } from './shapes.ts';
 
 export const listCardBanks = {
   name: 'listCardBanks',
@@ -38,7 +38,7 @@ export const removeBankCard = {
 export const bankCardOperations = {
   listCardBanks: contract(listCardBanks, {
     assumed: true,
-    value: schema(objectOf({ list: listOf(objectOf({ code, name: code })) })),
+    value: schema(objectOf({ list: listOf(objectOf({ code, name: label })) })),
   }),
   listBankCards: contract(listBankCards, {
     /**
@@ -51,9 +51,9 @@ export const bankCardOperations = {
           objectOf({
             id: code,
             bankCode: code,
-            bankName: code,
-            holder: code,
-            lastFour: code,
+            bankName: label,
+            holder: label,
+            lastFour: label,
             addedAt: instant,
           }),
         ),

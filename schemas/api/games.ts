@@ -1,7 +1,7 @@
 import { gameCategories, minBets } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, listOf, objectOf, pageNumber, url } from './shapes.ts';
+import { code, count, label, listOf, objectOf, pageNumber, url } from './shapes.ts';
 
 /** Page sizes of game lists (specification 9). */
 export const gamePageSize = 26;
@@ -33,7 +33,7 @@ export const gameSchema = schema({
 });
 
 /** Vendor (specification 3). */
-export const vendorSchema = schema(objectOf({ vassalage: code, displayName: code, mobileSmallIcon: url }));
+export const vendorSchema = schema(objectOf({ vassalage: code, displayName: label, mobileSmallIcon: url }));
 
 const page = { pageNum: pageNumber, totalPages: count } as const;
 
@@ -155,7 +155,7 @@ export const gameOperations = {
         objectOf({
           gameCategory: gameType,
           vendorNames: listOf(
-            objectOf({ vassalage: code, accountTypeName: code, displayName: code, mobileSmallIcon: url }),
+            objectOf({ vassalage: code, accountTypeName: label, displayName: label, mobileSmallIcon: url }),
           ),
           classifications: listOf(code),
         }),
