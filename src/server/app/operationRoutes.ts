@@ -11,7 +11,7 @@ import type { Log } from '../http/envelope.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
-import { checksOf, firstError } from '../http/validate.ts';
+import { checksOf, firstError, requireValid } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
@@ -128,8 +128,7 @@ async function bodyOf(
           request.body,
         )
       : request.body;
-  const check = checksOf(name).body;
-  if (!check(body)) throw new ApiFailure('request.invalid', firstError(check.errors));
+  requireValid(checksOf(name).body, body);
   return body;
 }
 
@@ -150,7 +149,7 @@ async function answer(
     throw new ApiFailure('password.first', 'choose a password of your own first');
   const checks = checksOf(name);
   const query: unknown = { ...(request.query as object) };
-  if (!checks.query(query)) throw new ApiFailure('request.invalid', firstError(checks.query.errors));
+  requireValid(checks.query, query);
   const body = await bodyOf(name, operation, request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
   const run = () => handler({ query, body, member, context } as HandlerInput<AnsweredOperation>);

@@ -1,6 +1,12 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import {
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import pg from 'pg';
 import { DatabaseFailure } from './databaseFailure.ts';
 import { lockFolder } from './dataLock.ts';
@@ -46,7 +52,11 @@ function postgresDialect(url: string): Dialect {
 
 function openWith(engine: Database['engine'], unguarded: Dialect, release: () => void = () => {}): Database {
   const { dialect, inTransaction } = guardDialect(unguarded);
-  const kysely = new Kysely<Tables>({ dialect });
+  const kysely = new Kysely<Tables>({
+    dialect,
+    // `in ()` is no SQL: what is in an empty list is nothing.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
   return {
     engine,
     db: kysely,
