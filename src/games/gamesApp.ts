@@ -1,6 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { isLanguageCode } from '#schemas/languages.ts';
 import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import type { Log } from '../server/http/envelope.ts';
 import type { SiteRegistry } from '../server/http/hosts.ts';
 import { sendNotFound, setSecurityHeaders } from '../server/http/securityHeaders.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';
@@ -42,8 +43,23 @@ export const frameAncestorsOf =
 
 /** Creates the app of the games' own origin. Games are isolated from the site that frames them (trust 1a). */
 export function createGamesApp(options: GamesOptions): FastifyInstance {
-  const app = fastify({ trustProxy: false });
-  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, options.secure ?? false));
+  const secure = options.secure ?? false;
+  const app = fastify({
+    trustProxy: false,
+    frameworkErrors(_error, _request, reply) {
+      setSecurityHeaders(reply, secure);
+      sendNotFound(reply);
+    },
+  });
+  const log: Log = options.log ?? ((message, error) => console.error(message, error ?? ''));
+  // For what is no call of the API, which answers in its own shape.
+  app.setErrorHandler((error, _request, reply) => {
+    const { statusCode = 500 } = error as { statusCode?: number };
+    if (statusCode < 500) return sendNotFound(reply);
+    log('unexpected error of the games', error);
+    return reply.code(500).type('text/plain; charset=utf-8').send('unexpected error\n');
+  });
+  app.addHook('onRequest', async (_request, reply) => setSecurityHeaders(reply, secure));
   app.get('/', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')
@@ -57,7 +73,7 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
   if (options.folder !== undefined)
     playPage(app, {
       folder: options.folder,
-      ancestors: frameAncestorsOf(options.sites, options.secure ?? false),
+      ancestors: frameAncestorsOf(options.sites, secure),
     });
   app.setNotFoundHandler(async (_request, reply) => sendNotFound(reply));
   return app;

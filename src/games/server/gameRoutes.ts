@@ -15,6 +15,7 @@ import { addressRateLimit } from '#src/server/http/rateLimit.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
 import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { isStorable } from '#src/server/kernel/storable.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { findGameSession, type GameSessionRow, redeemTicket } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
@@ -141,7 +142,9 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const operation: GameOperation = gameApi[name];
     const checks = gameValidators(name);
     const query = { ...(request.query as object) };
-    if (!checks.query(query) || !checks.body(request.body ?? {})) throw new GameFailure('request.invalid');
+    const body = request.body ?? {};
+    if (!checks.query(query) || !checks.body(body) || !isStorable([query, body]))
+      throw new GameFailure('request.invalid');
     const at = now();
     if (operation.session === undefined) return open((request.body as { ticket: string }).ticket, at);
     const { context } = await sessionOf(bearer(request), operation, at);
