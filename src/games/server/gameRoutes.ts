@@ -23,6 +23,7 @@ import { describeSession } from './describeSession.ts';
 import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { gameValidators } from './gameValidators.ts';
+import { refuseWhileClosed } from './refuseWhileClosed.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 
@@ -134,7 +135,9 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   async function open(ticket: string, at: Date) {
     const token = await redeemTicket(database, ticket, at);
     if (token === undefined) throw new GameFailure('ticket.gone');
-    const { row, site, context } = await sessionOf(token, { ...gameApi.openSession, session: 'any' }, at);
+    const operation: GameOperation = gameApi.openSession;
+    const { row, site, context } = await sessionOf(token, { ...operation, session: 'any' }, at);
+    await refuseWhileClosed(database, operation, context.player, { body: {}, now: at });
     return describeSession(database, { token, row, site, context, texts: options.texts ?? (() => ({})) });
   }
 
@@ -150,6 +153,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const { context } = await sessionOf(bearer(request), operation, at);
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
+    await refuseWhileClosed(database, operation, context.player, { body, now: at });
     const code = (query as { code?: string }).code ?? null;
     return handlersFor(database, context, { body: request.body, code })[
       name as Exclude<GameCall, 'openSession'>

@@ -16,6 +16,7 @@ import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
 import { handlers } from './handlers.ts';
+import { refuseWhileClosed } from './refuseWhileClosed.ts';
 import type { StagedRequest } from './staging.ts';
 
 /** Options of the API routes. */
@@ -140,10 +141,12 @@ async function answer(
   reply: FastifyReply,
 ): Promise<unknown> {
   const operation = operationList[name];
-  if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
-  if (changingGets.has(name)) refuseCrossSite(request);
   const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, request, reply, staged);
+  const refuse = () => refuseWhileClosed(name, context);
+  await (staged ? staged.inState(refuse) : refuse());
+  if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
+  if (changingGets.has(name)) refuseCrossSite(request);
   const member = await memberOf(operation, context, staged);
   if ((operation.money || operation.guarded) && member?.mustChangePassword)
     throw new ApiFailure('password.first', 'choose a password of your own first');
