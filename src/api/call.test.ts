@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { addFavourite, listGames } from '#schemas/api/games.ts';
 import { requestPasswordByEmail } from '#schemas/api/registration.ts';
 import { getCaptcha, login as loginCall } from '#schemas/api/session.ts';
-import { getStartup } from '#schemas/api/system.ts';
+import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { getBalance, transfer } from '#schemas/api/wallet.ts';
 import { ApiError, type FailureKind } from './apiError.ts';
 import { call } from './call.ts';
@@ -62,6 +62,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const expired = vi.fn();
+const blocked = vi.fn();
 const report = vi.fn();
 const connectWith = (change: Partial<Connection> = {}) =>
   connect({
@@ -74,6 +75,7 @@ const connectWith = (change: Partial<Connection> = {}) =>
     token: () => null,
     device: () => null,
     expired,
+    blocked,
     report,
     ...change,
   });
@@ -317,6 +319,16 @@ describe('[TR-2][TR-3] an answer', () => {
     };
     const error = await failure(call(loginCall, { body: { type: 'username', username: 'bob' } }));
     expect(error.value).toEqual({ captcha: true });
+  });
+
+  test.each([
+    [503, 'system.maintenance', 1],
+    [451, 'region.blocked', 1],
+    [403, 'permission.denied', 0],
+  ])('[SH-1] %i %s tells the site that it is closed (row 4): %i', async (status, errorCode, times) => {
+    replies['/wps/system/country'] = { status, body: { success: false, errorCode } };
+    await failure(call(listCountries, {}));
+    expect(blocked).toHaveBeenCalledTimes(times);
   });
 
   test.each([

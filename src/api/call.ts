@@ -47,7 +47,10 @@ export async function call<N extends OperationName>(
     connection.expired(token);
     throw new ApiError(name, 'expired', code ?? 'session.expired');
   }
-  if (code === 'system.maintenance' || code === 'region.blocked') throw new ApiError(name, 'blocked', code);
+  if (code === 'system.maintenance' || code === 'region.blocked') {
+    connection.blocked();
+    throw new ApiError(name, 'blocked', code);
+  }
   if (answer.status < 200 || answer.status > 299 || envelope.success !== true) {
     throw new ApiError(name, code === undefined ? 'broken' : 'rejected', code, envelope.value);
   }

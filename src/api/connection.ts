@@ -16,6 +16,8 @@ export interface Connection {
   device(): string | null;
   /** Called when the server has rejected a token. */
   expired(token: string): void;
+  /** Called when the server refused a call because the site is closed: maintenance, or a region block. */
+  blocked(): void;
   /** Reports an answer that does not match its schema. */
   report(operation: OperationName, detail: string): void;
 }

@@ -23,6 +23,7 @@ const connectAs = (session: string | null) => {
     token: () => token,
     device: () => null,
     expired: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
 };

@@ -28,6 +28,7 @@ beforeEach(() => {
     token: () => current.token,
     device: () => null,
     expired: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   vi.mocked(call).mockReset();

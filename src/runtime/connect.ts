@@ -1,8 +1,12 @@
+import { getStartup } from '#schemas/api/system.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { forgetSession } from '#src/actions/account/signOut.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { connect } from '#src/api/connection.ts';
 import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { bootMode } from '#src/domain/gates/bootMode.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
 import { currentSession } from '#src/stores/account/session.ts';
@@ -61,6 +65,12 @@ export function connectAll(
         ({ expireSession }) => expireSession('error.loggedOut'),
         () => forgetSession(true),
       );
+    },
+    blocked: () => {
+      // An open session learns of it here: start-up is asked again, which says what to show instead (specification 2).
+      const { queryKey } = query(getStartup);
+      const shown = queryClient.getQueryData(queryKey);
+      if (shown && bootMode(shown) === 'app') void queryClient.invalidateQueries({ queryKey });
     },
     report,
   });

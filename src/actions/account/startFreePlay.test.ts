@@ -69,6 +69,7 @@ beforeEach(() => {
     token: () => currentSession()?.token ?? null,
     device: () => null,
     expired: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   go.mockReset();

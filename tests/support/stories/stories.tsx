@@ -79,6 +79,7 @@ export async function renderMarkup(node: ReactNode, options: RenderOptions = {})
     token: () => null,
     device: () => null,
     expired: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });
