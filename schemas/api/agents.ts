@@ -27,6 +27,7 @@ export const getDividendContract = {
   method: 'GET',
   path: '/wps/relay/agent/contract/dividend',
   session: 'required',
+  tokenInQuery: true,
   module: 'AGEINFO3',
 } as const satisfies Operation;
 

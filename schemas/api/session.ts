@@ -64,6 +64,7 @@ export const logout = {
   method: 'DELETE',
   path: '/wps/session/logout',
   session: 'required',
+  tokenInQuery: true,
 } as const satisfies Operation;
 
 export const renewSession = {

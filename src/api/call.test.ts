@@ -69,6 +69,7 @@ const connectWith = (change: Partial<Connection> = {}) =>
     base,
     path: () => undefined,
     offers: () => true,
+    compat: false,
     brandId: 'acme',
     merchant: () => 'acme-merchant',
     language: () => 'EN',
@@ -106,7 +107,7 @@ describe('[SV-6] a request', () => {
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
       method: 'GET',
-      url: '/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5',
+      url: '/lgw/games/mobile?clientType=2&gameType=RNG&language=EN&merchant=acme-merchant&pageNo=1&pageSize=26&platform=html5',
       headers: { merchant: 'acme-merchant', language: 'EN' },
       body: '',
     });
@@ -370,7 +371,7 @@ describe('[PE-2] a preloaded request', () => {
 
   test('is not used for a member, whose requests carry the token', async () => {
     connectWith(signedIn);
-    const address = `${base}/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5`;
+    const address = `${base}/lgw/games/mobile?clientType=2&gameType=RNG&language=EN&merchant=acme-merchant&pageNo=1&pageSize=26&platform=html5`;
     vi.stubGlobal('window', { liveryEarly: { [address]: Promise.resolve({ status: 200, body: {} }) } });
     replies['/lgw/games/mobile'] = ok({ games: [], pageNum: 1, totalPages: 0 });
     await call(listGames, { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });

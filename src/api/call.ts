@@ -36,7 +36,9 @@ export async function call<N extends OperationName>(
   const validating = loadValidators(operation.area);
   const path = connection.path(name) ?? operation.path;
   if (!connection.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
-  const address = `${connection.base}${path}${queryString(operation, options.query as Record<string, unknown> | undefined)}`;
+  const query = options.query as Record<string, unknown> | undefined;
+  const additions = { merchant: connection.merchant(), token: connection.compat ? token : null };
+  const address = `${connection.base}${path}${queryString(operation, query, additions)}`;
   const answer = await request(operation, address, token, options);
   options.signal?.throwIfAborted();
   if (answer.isForeign) throw new ApiError(name, 'absent');
@@ -67,7 +69,7 @@ async function request<N extends OperationName>(
   operation: NamedOperation<N>,
   address: string,
   token: string | null,
-  { body, signal, idempotencyKey }: CallOptions<N>,
+  { query, body, signal, idempotencyKey }: CallOptions<N>,
 ): Promise<WireAnswer> {
   if (operation.method === 'GET' && token === null) {
     const early = await takePreloaded(address)?.catch(() => undefined);
@@ -79,8 +81,10 @@ async function request<N extends OperationName>(
     Merchant: connection.merchant(),
     Language: connection.language(),
   };
-  if (token !== null) headers.Authorization = `Bearer ${token}`;
-  if (operation.module) headers.Module = operation.module;
+  if (token !== null && !(connection.compat && operation.tokenInQuery))
+    headers.Authorization = `Bearer ${token}`;
+  const module = operation.modules?.[(query as { types?: string }).types ?? ''] ?? operation.module;
+  if (module) headers.Module = module;
   if (device !== null) headers.Device = device;
   if (operation.money || operation.idempotent)
     headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();

@@ -8,6 +8,8 @@ export interface Connection {
   path(operation: OperationName): string | undefined;
   /** Whether the server offers a path. */
   offers(path: string): boolean;
+  /** Whether the token goes where the specification has it, in some queries, for servers of other make. */
+  readonly compat: boolean;
   readonly brandId: string;
   merchant(): string;
   language(): string;

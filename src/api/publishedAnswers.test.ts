@@ -18,6 +18,7 @@ const connectAs = (session: string | null) => {
     brandId: 'acme',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     merchant: () => 'acme',
     language: () => 'EN',
     token: () => token,

@@ -20,6 +20,7 @@ beforeEach(() => {
     base: '',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     get brandId() {
       return current.brandId;
     },

@@ -1,12 +1,9 @@
-import { getStartup } from '#schemas/api/system.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { forgetSession } from '#src/actions/account/signOut.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { connect } from '#src/api/connection.ts';
 import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
-import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { bootMode } from '#src/domain/gates/bootMode.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
 import { currentSession } from '#src/stores/account/session.ts';
@@ -48,6 +45,7 @@ export function connectAll(
   });
   connect({
     base: brand.api.base,
+    compat: brand.api.compat === true,
     brandId: brand.id,
     path: (operation) => movedPath(useServer.getState().paths, operation) ?? brand.api.paths?.[operation],
     offers: (path) => useServer.getState().offered?.has(path) ?? true,
@@ -66,12 +64,8 @@ export function connectAll(
         () => forgetSession(true),
       );
     },
-    blocked: () => {
-      // An open session learns of it here: start-up is asked again, which says what to show instead (specification 2).
-      const { queryKey } = query(getStartup);
-      const shown = queryClient.getQueryData(queryKey);
-      if (shown && bootMode(shown) === 'app') void queryClient.invalidateQueries({ queryKey });
-    },
+    // An open session learns of it here: start-up is asked again, which says what to show instead (specification 2).
+    blocked: () => void queryClient.invalidateQueries({ queryKey: ['getStartup'] }),
     report,
   });
 }

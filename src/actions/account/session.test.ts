@@ -55,6 +55,7 @@ beforeEach(() => {
     base: '',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     brandId: 'acme',
     merchant: () => 'm',
     language: () => 'EN',

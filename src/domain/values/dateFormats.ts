@@ -1,8 +1,5 @@
 /** Whether a time without fraction and zone is on the calendar and on the clock: JavaScript would take 30 February for 2 March. */
-function isReal(time: string): boolean {
-  const at = Date.parse(`${time}Z`);
-  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(time);
-}
+const isReal = (time: string): boolean => new Date(`${time}Z`).toJSON()?.startsWith(time) ?? false;
 
 /**
  * The formats of dates in schemas, by JSON Schema's names: `date` is a day (2026-02-28), `date-time` an instant in UTC

@@ -8,6 +8,7 @@ import { minCompressedSize } from '../http/compression.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
 import { type Log, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
+import { takeQueryToken } from '../http/queryToken.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
 import { setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
@@ -61,6 +62,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     // Any caller can send X-Forwarded-For: trusting it would let callers bypass every limit by address.
     trustProxy: false,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: takeQueryToken,
     frameworkErrors(error, _request, reply) {
       setSecurityHeaders(reply, secure);
       sendError(reply, error, log);

@@ -8,6 +8,7 @@ import { findSession } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
+import { queryTokenOf } from '../http/queryToken.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
@@ -85,6 +86,7 @@ async function memberOf(
 
 function contextOf(
   options: ApiOptions,
+  operation: Contract,
   request: FastifyRequest,
   reply: FastifyReply,
   staged: StagedRequest | undefined,
@@ -103,7 +105,7 @@ function contextOf(
     ip: staged?.clientId ?? request.ip,
     device: firstValue(request.headers.device),
     agent: request.headers['user-agent'],
-    token: bearer(request),
+    token: bearer(request) ?? (operation.tokenInQuery ? queryTokenOf(request) : undefined),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     printMessage: options.printMessage,
     captchaId: captchaIdOf(request, options.secure),
@@ -142,7 +144,7 @@ async function answer(
 ): Promise<unknown> {
   const operation = operationList[name];
   const staged = options.stagedRequestOf?.(request);
-  const context = contextOf(options, request, reply, staged);
+  const context = contextOf(options, operation, request, reply, staged);
   const refuse = () => refuseWhileClosed(name, context);
   await (staged ? staged.inState(refuse) : refuse());
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');

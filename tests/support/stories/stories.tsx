@@ -74,6 +74,7 @@ export async function renderMarkup(node: ReactNode, options: RenderOptions = {})
     brandId: storyBrand.id,
     path: () => undefined,
     offers: () => true,
+    compat: false,
     merchant: () => storyBrand.merchant,
     language: () => language,
     token: () => null,
