@@ -69,57 +69,15 @@ async function request<N extends OperationName>(
   operation: NamedOperation<N>,
   address: string,
   token: string | null,
-  { query, body, signal, idempotencyKey }: CallOptions<N>,
+  options: CallOptions<N>,
 ): Promise<WireAnswer> {
   if (operation.method === 'GET' && token === null) {
     const early = await takePreloaded(address)?.catch(() => undefined);
     if (early && early.status < 500) return early;
   }
-  const connection = connected();
-  const device = connection.device();
-  const headers: Record<string, string> = {
-    Merchant: connection.merchant(),
-    Language: connection.language(),
-  };
-  if (token !== null && !(connection.compat && operation.tokenInQuery))
-    headers.Authorization = `Bearer ${token}`;
-  const module = operation.modules?.[(query as { types?: string }).types ?? ''] ?? operation.module;
-  if (module) headers.Module = module;
-  if (device !== null) headers.Device = device;
-  if (operation.money || operation.idempotent)
-    headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();
-
-  let payload: unknown = body;
-  if (operation.encoding === 'encrypted') {
-    const { encrypt } = await import('./cipher.ts');
-    const key = await cipherKey();
-    try {
-      const encrypted = encrypt(key, JSON.stringify(body));
-      headers.Encryption = encrypted.header;
-      payload = { data: encrypted.data };
-    } catch {
-      // The server requires an encryption scheme that this version does not support.
-      throw new ApiError(operation.name, 'rejected', 'cipher.unknown');
-    }
-  }
-  try {
-    const { send } = await import('./transport.ts');
-    return await send({
-      method: operation.method,
-      address,
-      headers,
-      body: payload,
-      encoding: operation.encoding ?? 'json',
-      signal,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  const sending = await import('./sendCall.ts').catch(() => {
     throw new ApiError(operation.name, 'offline');
-  }
-}
-
-/** Fetches the key for encrypted payloads when it is needed: it belongs to this visit and expires soon. */
-async function cipherKey() {
-  const { cipher } = await call(getStartup, {});
-  return cipher;
+  });
+  const cipherKey = async () => (await call(getStartup, {})).cipher;
+  return sending.sendCall({ operation, connection: connected(), address, token, cipherKey, ...options });
 }
