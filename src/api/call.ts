@@ -60,7 +60,9 @@ export async function call<N extends OperationName>(
   const fault = validate ? validate(envelope.value) : 'no validator';
   if (fault) {
     connection.report(name, JSON.stringify(fault).slice(0, 300));
-    throw new ApiError(name, 'broken');
+    const rest = validate && (await import('./mended.ts')).mended(operation.area, envelope.value, validate);
+    if (rest === undefined) throw new ApiError(name, 'broken');
+    return rest as ValueOf<N>;
   }
   return envelope.value as ValueOf<N>;
 }
