@@ -23,7 +23,7 @@ import { describeSession } from './describeSession.ts';
 import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { gameValidators } from './gameValidators.ts';
-import { refuseWhileClosed } from './refuseWhileClosed.ts';
+import { refuseClosedGame } from './refuseClosedGame.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 
@@ -137,7 +137,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     if (token === undefined) throw new GameFailure('ticket.gone');
     const operation: GameOperation = gameApi.openSession;
     const { row, site, context } = await sessionOf(token, { ...operation, session: 'any' }, at);
-    await refuseWhileClosed(database, operation, context.player, { body: {}, now: at });
+    await refuseClosedGame(database, operation, context.player, { body: {}, now: at });
     return describeSession(database, { token, row, site, context, texts: options.texts ?? (() => ({})) });
   }
 
@@ -153,7 +153,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const { context } = await sessionOf(bearer(request), operation, at);
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
-    await refuseWhileClosed(database, operation, context.player, { body, now: at });
+    await refuseClosedGame(database, operation, context.player, { body, now: at });
     const code = (query as { code?: string }).code ?? null;
     return handlersFor(database, context, { body: request.body, code })[
       name as Exclude<GameCall, 'openSession'>

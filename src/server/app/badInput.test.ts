@@ -62,3 +62,18 @@ test('[SV-1] a visitor who asks for announcements of agents alone gets none (row
   });
   expect([status, body.value.banners, body.value.agentNotices]).toEqual([200, [], undefined]);
 });
+
+test('[SV-6] announcements without a language answer in that of the header, else of the brand (row 12)', async () => {
+  const query = { types: 'PL', groupName: 'm_home', platform: 'M' };
+  const titles = async (headers: Record<string, string>, language?: string) => {
+    const { status, body } = await callServer(server, 'listAnnouncements', {
+      query: language === undefined ? query : { ...query, language },
+      headers,
+    });
+    expect(status).toBe(200);
+    return body.value.playerNotices;
+  };
+  expect(await titles({ language: 'TY' })).toEqual(await titles({}, 'TY'));
+  expect(await titles({})).toEqual(await titles({}, 'EN'));
+  expect(await titles({}, 'TY')).not.toEqual(await titles({}, 'EN'));
+});

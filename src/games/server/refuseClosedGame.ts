@@ -8,7 +8,7 @@ import { closureOf } from '#src/server/settings/closure.ts';
  * Throws GameFailure `maintenance` or `region` if the brand is closed and the operation with it. A bet that was placed
  * before may be sent again: its answer may have been lost.
  */
-export async function refuseWhileClosed(
+export async function refuseClosedGame(
   { db }: Database,
   { whileClosed }: GameOperation,
   player: Pick<Player, 'brandId' | 'memberId'>,
