@@ -302,6 +302,12 @@ describe('[TR-2][TR-3] an answer', () => {
     expect(report).not.toHaveBeenCalledWith('getStartup', expect.stringContaining('secret-word'));
   });
 
+  test('[TR-2] with one wrong date is reported, and shown without it (row 12)', async () => {
+    replies['/wps/system/status'] = ok({ ...startup, info: { until: '2026-13-01T00:00:00Z', message: 'x' } });
+    await expect(call(getStartup, {})).resolves.toEqual({ ...startup, info: { message: 'x' } });
+    expect(report).toHaveBeenCalledExactlyOnceWith('getStartup', expect.stringContaining('/info/until'));
+  });
+
   test('that is a refusal is not reported', async () => {
     replies['/wps/system/status'] = { body: { success: false, errorCode: 'permission.denied' } };
     await failure(call(getStartup, {}));

@@ -1,5 +1,4 @@
 import type { BodyOf, NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
-import { getStartup } from '#schemas/api/system.ts';
 import { queryString } from '#src/domain/api/queryString.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
@@ -57,14 +56,11 @@ export async function call<N extends OperationName>(
     throw new ApiError(name, code === undefined ? 'broken' : 'rejected', code, envelope.value);
   }
   const validate = (await validating)[name];
-  const fault = validate ? validate(envelope.value) : 'no validator';
-  if (fault) {
-    connection.report(name, JSON.stringify(fault).slice(0, 300));
-    const rest = validate && (await import('./mended.ts')).mended(operation.area, envelope.value, validate);
-    if (rest === undefined) throw new ApiError(name, 'broken');
-    return rest as ValueOf<N>;
-  }
-  return envelope.value as ValueOf<N>;
+  const fault = !validate || validate(envelope.value);
+  const value = fault
+    ? (await import('./mendAnswer.ts')).mendAnswer(operation, envelope.value, validate)
+    : envelope.value;
+  return value as ValueOf<N>;
 }
 
 async function request<N extends OperationName>(
@@ -80,6 +76,5 @@ async function request<N extends OperationName>(
   const sending = await import('./sendCall.ts').catch(() => {
     throw new ApiError(operation.name, 'offline');
   });
-  const cipherKey = async () => (await call(getStartup, {})).cipher;
-  return sending.sendCall({ operation, connection: connected(), address, token, cipherKey, ...options });
+  return sending.sendCall({ operation, connection: connected(), address, token, call, ...options });
 }

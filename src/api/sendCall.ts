@@ -1,5 +1,6 @@
 import type { Operation } from '#schemas/api/operation.ts';
 import type { OperationName, ValueOf } from '#schemas/api/operations.ts';
+import { getStartup } from '#schemas/api/system.ts';
 import { ApiError } from './apiError.ts';
 import type { Connection } from './connection.ts';
 import { send } from './transport.ts';
@@ -15,8 +16,8 @@ export interface OutgoingCall {
   readonly body?: unknown;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
-  /** Fetches the key for encrypted payloads when it is needed: it belongs to this visit and expires soon. */
-  readonly cipherKey: () => Promise<ValueOf<'getStartup'>['cipher']>;
+  /** Asks start-up for the key for encrypted payloads when it is needed: it belongs to this visit and expires soon. */
+  readonly call: (operation: typeof getStartup, options: object) => Promise<ValueOf<'getStartup'>>;
 }
 
 /** The headers of a call (specification 7) besides those of its body. */
@@ -44,11 +45,11 @@ function headersOf({
 }
 
 /** The body of an encrypted call, and the header that says how. */
-async function sealed({ operation, body, cipherKey }: OutgoingCall) {
+async function sealed({ operation, body, call }: OutgoingCall) {
   const { encrypt } = await import('./cipher.ts');
-  const key = await cipherKey();
+  const { cipher } = await call(getStartup, {});
   try {
-    return encrypt(key, JSON.stringify(body));
+    return encrypt(cipher, JSON.stringify(body));
   } catch {
     // The server requires an encryption scheme that this version does not support.
     throw new ApiError(operation.name, 'rejected', 'cipher.unknown');

@@ -2,7 +2,7 @@ import { validators as pages } from 'livery:validators/pages';
 import { validators as system } from 'livery:validators/system';
 import { describe, expect, test } from 'vitest';
 import type { Check } from '#src/domain/api/checks.ts';
-import { mended } from './mended.ts';
+import { mended } from './mendAnswer.ts';
 
 const notices = pages.listNotices as Check;
 const startup = system.getStartup as Check;

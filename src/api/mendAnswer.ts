@@ -1,6 +1,8 @@
-import type { OperationArea } from '#schemas/api/operation.ts';
+import type { Operation, OperationArea } from '#schemas/api/operation.ts';
+import type { OperationName } from '#schemas/api/operations.ts';
 import type { Check, Violation } from '#src/domain/api/checks.ts';
-import { stepsOf } from '#src/domain/values/json.ts';
+import { ApiError } from './apiError.ts';
+import { connected } from './connection.ts';
 
 /** Areas whose answers are shown without their faulty parts; where money or security is at stake nothing is left out. */
 const mendedAreas: ReadonlySet<OperationArea> = new Set([
@@ -16,6 +18,13 @@ const mendedAreas: ReadonlySet<OperationArea> = new Set([
 const mostFaults = 20;
 
 type Part = Record<string, unknown>;
+
+/** The steps of a JSON pointer. Not that of `values/json.ts`, which the first load would have because of this. */
+const pointerSteps = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const at = (value: unknown, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((part, step) => (part as Part | undefined)?.[step], value);
@@ -42,7 +51,7 @@ function withoutItem(value: unknown, steps: readonly string[]): unknown {
 
 /** A copy without a fault: null in its place, else nothing there, else without the item around it. */
 function without(value: unknown, { instancePath }: Violation, validate: Check): unknown {
-  const steps = stepsOf(instancePath);
+  const steps = pointerSteps(instancePath);
   const parent = steps.slice(0, -1);
   const key = steps.at(-1);
   if (key !== undefined && !Array.isArray(at(value, parent))) {
@@ -70,4 +79,20 @@ export function mended(area: OperationArea, value: unknown, validate: Check): un
     rest = without(rest, fault, validate);
   }
   return undefined;
+}
+
+/**
+ * Reports an answer that breaks its schema, with the place and without the value, and resolves to what remains of it.
+ * Throws ApiError `broken` if nothing does. Loaded only then.
+ */
+export function mendAnswer(
+  { name, area }: Operation & { readonly name: OperationName },
+  value: unknown,
+  validate: Check | undefined,
+): unknown {
+  const fault = validate ? validate(value) : 'no validator';
+  connected().report(name, JSON.stringify(fault).slice(0, 300));
+  const rest = validate && mended(area, value, validate);
+  if (rest === undefined) throw new ApiError(name, 'broken');
+  return rest;
 }
