@@ -6,6 +6,7 @@ import {
   count,
   done,
   instant,
+  label,
   listOf,
   masked,
   nonEmptyText,
@@ -49,7 +50,7 @@ export const removeBankCard = {
 export const bankCardOperations = {
   listCardBanks: contract(listCardBanks, {
     assumed: true,
-    value: schema(objectOf({ list: listOf(objectOf({ code, name: code })) })),
+    value: schema(objectOf({ list: listOf(objectOf({ code, name: label })) })),
   }),
   listBankCards: contract(listBankCards, {
     /**
@@ -62,9 +63,9 @@ export const bankCardOperations = {
           objectOf({
             id: code,
             bankCode: code,
-            bankName: code,
-            holder: code,
-            lastFour: code,
+            bankName: label,
+            holder: label,
+            lastFour: label,
             addedAt: instant,
           }),
         ),

@@ -1,7 +1,7 @@
 import { gameCategories, minBets } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, listOf, objectOf, pageNumber, url } from './shapes.ts';
+import { code, count, label, listOf, objectOf, pageNumber, url } from './shapes.ts';
 
 /** Page sizes of game lists (specification 9). */
 export const gamePageSize = 26;
@@ -33,7 +33,7 @@ export const gameSchema = schema({
 });
 
 /** Vendor (specification 3). */
-export const vendorSchema = schema(objectOf({ vassalage: code, displayName: code, mobileSmallIcon: url }));
+export const vendorSchema = schema(objectOf({ vassalage: code, displayName: label, mobileSmallIcon: url }));
 
 const page = { pageNum: pageNumber, totalPages: count } as const;
 
@@ -42,11 +42,11 @@ const gamePage = schema(objectOf({ games: listOf(gameSchema), ...page }));
 const gameQuery = schema({
   type: 'object',
   properties: {
-    merchant: code,
     gameName: { type: 'string', maxLength: 64 },
     gameType,
     /** A classification of the game type. Default: all. */
     gameClassify: code,
+    /** New games only. Null, for all games, is a parameter that is not sent. */
     isNew: { type: 'integer', const: 1 },
     /** Games with this lowest bet. */
     minBet: { type: 'string', enum: minBets },
@@ -66,6 +66,7 @@ export const listGameTypes = {
   method: 'GET',
   path: '/wps/relay/games/types',
   cache: 'once',
+  merchantIn: 'merchant_code',
   constants: { typeId: 1 },
 } as const satisfies Operation;
 
@@ -75,7 +76,8 @@ export const listGames = {
   method: 'GET',
   path: '/lgw/games/mobile',
   session: 'optional',
-  constants: { platform: 'html5', pageSize: gamePageSize },
+  merchantIn: 'merchant',
+  constants: { platform: 'html5', pageSize: gamePageSize, clientType: 2 },
 } as const satisfies Operation;
 
 export const listHotGames = {
@@ -85,6 +87,7 @@ export const listHotGames = {
   path: '/wps/relay/games/hot',
   session: 'optional',
   cache: 'once',
+  merchantIn: 'merchantCode',
   constants: { isPlatform: 2, platform: 'html5' },
 } as const satisfies Operation;
 
@@ -94,6 +97,7 @@ export const addFavourite = {
   method: 'POST',
   path: '/wps/relay/games/favourite',
   session: 'required',
+  tokenInQuery: true,
 } as const satisfies Operation;
 
 export const removeFavourite = {
@@ -102,6 +106,7 @@ export const removeFavourite = {
   method: 'DELETE',
   path: '/wps/relay/games/favourite',
   session: 'required',
+  tokenInQuery: true,
 } as const satisfies Operation;
 
 export const listFavourites = {
@@ -110,6 +115,7 @@ export const listFavourites = {
   method: 'GET',
   path: '/wps/relay/games/favourite',
   session: 'required',
+  tokenInQuery: true,
   constants: { pageSize: gamePageSize },
 } as const satisfies Operation;
 
@@ -144,7 +150,7 @@ export const gameOperations = {
     assumed: true,
     query: schema({
       type: 'object',
-      properties: { merchant_code: code, language: code },
+      properties: { language: code },
       required: ['language'],
     }),
     /**
@@ -155,7 +161,7 @@ export const gameOperations = {
         objectOf({
           gameCategory: gameType,
           vendorNames: listOf(
-            objectOf({ vassalage: code, accountTypeName: code, displayName: code, mobileSmallIcon: url }),
+            objectOf({ vassalage: code, accountTypeName: label, displayName: label, mobileSmallIcon: url }),
           ),
           classifications: listOf(code),
         }),
@@ -171,7 +177,6 @@ export const gameOperations = {
     query: schema({
       type: 'object',
       properties: {
-        merchantCode: code,
         language: code,
         gameType,
       },
@@ -196,6 +201,8 @@ export const gameOperations = {
       properties: {
         pageNo: pageNumber,
         gameType,
+        /** Of this vendor only. */
+        vendor: code,
         language: code,
       },
       required: ['pageNo', 'language'],

@@ -45,6 +45,7 @@ export const listLotteries = {
   area: 'lottery',
   method: 'GET',
   path: '/wps/relay/lottery/games',
+  merchantIn: 'merchantCode',
   cache: 'once',
 } as const satisfies Operation;
 

@@ -5,7 +5,9 @@ import {
   anyObject,
   code,
   count,
+  day,
   instant,
+  label,
   listOf,
   objectOf,
   pageNumber,
@@ -65,80 +67,6 @@ export const sendFeedback = {
   session: 'required',
 } as const satisfies Operation;
 
-export const getTeamKpi = {
-  name: 'getTeamKpi',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/agent/kpi',
-  session: 'required',
-  constants: { size: 0 },
-} as const satisfies Operation;
-
-export const getSalaryContract = {
-  name: 'getSalaryContract',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/agent/contract/salary',
-  session: 'required',
-} as const satisfies Operation;
-
-export const getDividendContract = {
-  name: 'getDividendContract',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/agent/contract/dividend',
-  session: 'required',
-} as const satisfies Operation;
-
-export const processSalary = {
-  name: 'processSalary',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/agent/contract/salary/process',
-  session: 'required',
-} as const satisfies Operation;
-
-export const processHourlySalary = {
-  name: 'processHourlySalary',
-  area: 'member',
-  method: 'POST',
-  path: '/wps/relay/agent/contract/hourly/process',
-  session: 'required',
-} as const satisfies Operation;
-
-export const getDividendInfo = {
-  name: 'getDividendInfo',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/agent/dividend',
-  session: 'required',
-} as const satisfies Operation;
-
-export const listDownline = {
-  name: 'listDownline',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/agent/downline',
-  session: 'required',
-} as const satisfies Operation;
-
-export const openDownline = {
-  name: 'openDownline',
-  area: 'member',
-  method: 'POST',
-  path: '/wps/agent/downline',
-  session: 'required',
-} as const satisfies Operation;
-
-export const transferToDownline = {
-  name: 'transferToDownline',
-  area: 'member',
-  method: 'POST',
-  path: '/wps/agent/transferDownline',
-  session: 'required',
-  money: true,
-} as const satisfies Operation;
-
 export const getCustomerServiceLink = {
   name: 'getCustomerServiceLink',
   area: 'member',
@@ -146,7 +74,7 @@ export const getCustomerServiceLink = {
   path: '/wps/relay/customerService',
 } as const satisfies Operation;
 
-/** Members and agents. */
+/** Members. */
 export const memberOperations = {
   getMember: contract(getMember, {
     beforeOwnPassword: true,
@@ -154,16 +82,16 @@ export const memberOperations = {
       type: 'object',
       properties: {
         id: code,
-        account: code,
-        userName: code,
+        account: label,
+        userName: label,
         nickname: { type: ['string', 'null'], maxLength: 64 },
         type: { type: 'integer' },
-        regDate: { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' },
+        regDate: day,
         toUpline: { type: 'boolean' },
         /** The member's level, with the brand's name for it. Absent if the brand has no such level. */
         memberInfo: {
           type: 'object',
-          properties: { level: { type: 'integer', minimum: 0 }, levelName: code },
+          properties: { level: { type: 'integer', minimum: 0 }, levelName: label },
         },
       },
       required: ['id', 'account', 'userName', 'nickname', 'type', 'regDate', 'toUpline'],
@@ -192,7 +120,7 @@ export const memberOperations = {
         levels: listOf(
           objectOf({
             level: count,
-            name: code,
+            name: label,
             turnover: amount,
             rebatePercent: { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$' },
             withdrawDaily: amount,
@@ -225,64 +153,6 @@ export const memberOperations = {
     ),
   }),
   sendFeedback: contract(sendFeedback, {
-    planned: true,
-    body: schema(anyObject),
-    value: schema({ type: 'boolean' }),
-  }),
-  getTeamKpi: contract(getTeamKpi, {
-    assumed: true,
-    planned: true,
-    query: schema(objectOf({ startDate: text, endDate: text })),
-    value: schema(
-      objectOf({
-        footer: objectOf({
-          teamLoginMemberCount: count,
-          teamBetMemberCount: count,
-          teamRegisterMemberCount: count,
-          teamOnlineCount: count,
-        }),
-      }),
-    ),
-  }),
-  getSalaryContract: contract(getSalaryContract, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
-  getDividendContract: contract(getDividendContract, {
-    assumed: true,
-    /** Contracts that an upline offers and the member has not answered, each as a non-empty field. */
-    value: schema({
-      type: 'object',
-      properties: { dailysalreqtype: text, divtypecompperiodreq: text, contracthoursalreq: text },
-    }),
-  }),
-  processSalary: contract(processSalary, { assumed: true, planned: true, value: schema(anyObject) }),
-  processHourlySalary: contract(processHourlySalary, {
-    assumed: true,
-    planned: true,
-    body: schema(anyObject),
-    value: schema(anyObject),
-  }),
-  getDividendInfo: contract(getDividendInfo, {
-    assumed: true,
-    /** Whether the member has a dividend contract, and its dividend not yet paid. */
-    value: schema(
-      objectOf({
-        contracted: { type: 'boolean' },
-        pending: amount,
-        currencySymbol: { type: 'string', maxLength: 4 },
-      }),
-    ),
-  }),
-  listDownline: contract(listDownline, { planned: true, value: schema(anyObject) }),
-  openDownline: contract(openDownline, {
-    assumed: true,
-    planned: true,
-    body: schema(anyObject),
-    value: schema({ type: 'boolean' }),
-  }),
-  transferToDownline: contract(transferToDownline, {
     planned: true,
     body: schema(anyObject),
     value: schema({ type: 'boolean' }),

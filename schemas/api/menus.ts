@@ -2,7 +2,7 @@ import { gameCategories, prizeModes } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { gameSchema } from './games.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, count, instant, listOf, objectOf, text } from './shapes.ts';
+import { code, count, instant, label, listOf, objectOf, text } from './shapes.ts';
 
 const gameType = { type: 'string', enum: gameCategories } as const;
 const prizeMode = { type: 'string', enum: prizeModes } as const;
@@ -97,7 +97,7 @@ export const menuOperations = {
         list: listOf(
           objectOf({
             vassalage: code,
-            displayName: code,
+            displayName: label,
             gameTypes: listOf(objectOf({ gameType, games: count })),
           }),
         ),

@@ -1,4 +1,5 @@
 import type { Schema } from '../schema.ts';
+import { code } from './shapes.ts';
 
 /** Groups of operations. Validators of answers are compiled and loaded per area. */
 export type OperationArea =
@@ -28,6 +29,12 @@ export interface Operation {
   readonly session?: 'optional' | 'required';
   /** Module of the relay that handles the call, sent as the `Module` header. */
   readonly module?: string;
+  /** Modules by the query's `types`, where they differ. */
+  readonly modules?: Readonly<Record<string, string>>;
+  /** Query parameter with the merchant code (specification 7 spells it in three ways). */
+  readonly merchantIn?: 'merchant' | 'merchantCode' | 'merchant_code';
+  /** In compat mode the token is the query parameter `token` (specification 7); else it is in a header, as everywhere. */
+  readonly tokenInQuery?: true;
   /** Query parameters that are sent with every call (specification 7). */
   readonly constants?: Readonly<Record<string, string | number | boolean>>;
   /** `once`: fetched only if the cache is empty (specification 3). Default: fetched again after a while. */
@@ -81,13 +88,15 @@ const constantSchemas = (constants: NonNullable<Operation['constants']>): Record
   );
 
 /**
- * Combines an operation with its terms. Its constants are added to the query that a server accepts. `terms` is typed
+ * Combines an operation with its terms. Its constants and its merchant code are added to the query that a server accepts. `terms` is typed
  * loosely, because otherwise the compiler would infer each schema twice; the table of all operations checks its type.
  */
 export const contract = <O extends Operation, const T extends object>(operation: O, terms: T): O & T => {
-  if (operation.constants === undefined) return { ...operation, ...terms };
+  const { constants = {}, merchantIn } = operation;
+  if (operation.constants === undefined && merchantIn === undefined) return { ...operation, ...terms };
   const { query } = terms as { query?: { properties?: object } };
-  const properties = { ...query?.properties, ...constantSchemas(operation.constants) };
+  const merchant = merchantIn === undefined ? {} : { [merchantIn]: code };
+  const properties = { ...query?.properties, ...merchant, ...constantSchemas(constants) };
   return { ...operation, ...terms, query: { type: 'object', ...query, properties } };
 };
 

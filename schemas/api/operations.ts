@@ -1,4 +1,5 @@
 import type { Schema, TypeOf } from '../schema.ts';
+import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
 import { gameOperations } from './games.ts';
 import { highlightOperations } from './highlights.ts';
@@ -24,6 +25,7 @@ export const operations = {
   ...sessionOperations,
   ...registrationOperations,
   ...memberOperations,
+  ...agentOperations,
   ...securityOperations,
   ...bankCardOperations,
   ...profileOperations,

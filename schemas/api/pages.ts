@@ -9,6 +9,7 @@ export const listNotices = {
   method: 'GET',
   path: '/wps/relay/notices',
   session: 'optional',
+  modules: { A: 'AGEANNOUNCE3' },
   cache: 'once',
 } as const satisfies Operation;
 
@@ -17,6 +18,7 @@ export const listElectronicLotteries = {
   area: 'pages',
   method: 'GET',
   path: '/wps/relay/lottery/electronic',
+  merchantIn: 'merchantCode',
   cache: 'once',
 } as const satisfies Operation;
 

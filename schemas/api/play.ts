@@ -2,7 +2,19 @@ import { gameCategories, gameFamilies, prizeModes } from '../codes.ts';
 import { boards, gameEngines } from '../games/codes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, count, day, instant, listOf, objectOf, pageNumber, text, url } from './shapes.ts';
+import {
+  amount,
+  code,
+  count,
+  day,
+  instant,
+  label,
+  listOf,
+  objectOf,
+  pageNumber,
+  text,
+  url,
+} from './shapes.ts';
 
 /** Orders per page. */
 export const orderPageSize = 20;
@@ -50,7 +62,7 @@ export const playOperations = {
         url,
         engine: { type: 'string', enum: gameEngines } as const,
         gameName: { type: 'string', maxLength: 256 } as const,
-        vendorName: code,
+        vendorName: label,
         supportPlay: { type: 'boolean' } as const,
         /** Launch time by the server's clock. Later bets belong to this game or games launched later. */
         launchedAt: instant,
@@ -78,7 +90,7 @@ export const playOperations = {
             orderId: code,
             gameName: text,
             vendor: code,
-            vendorName: code,
+            vendorName: label,
             gameType: family,
             stake: amount,
             /** Payout including the stake; "0" while open. */
@@ -87,7 +99,7 @@ export const playOperations = {
             net: amount,
             state,
             placedAt: instant,
-            settledAt: { type: ['string', 'null'] } as const,
+            settledAt: { ...instant, type: ['string', 'null'] } as const,
           }),
         ),
         pageNum: pageNumber,

@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { bool, code, count, done, instant, listOf, objectOf, url } from './shapes.ts';
+import { bool, code, count, done, instant, label, listOf, objectOf, url } from './shapes.ts';
 
 export const listDevices = {
   name: 'listDevices',
@@ -54,8 +54,8 @@ export const profileOperations = {
         list: listOf(
           objectOf({
             id: code,
-            browser: code,
-            system: code,
+            browser: label,
+            system: label,
             kind: { type: 'string', enum: ['phone', 'tablet', 'computer'] },
             signedInAt: instant,
             seenAt: instant,

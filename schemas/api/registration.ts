@@ -1,7 +1,7 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { sessionValue } from './session.ts';
-import { code, expiry, fieldBounds, nonEmptyText, objectOf, registerSettings } from './shapes.ts';
+import { expiry, fieldBounds, label, nonEmptyText, objectOf, registerSettings } from './shapes.ts';
 
 /** Not empty. The rules check the bounds, because they report what is wrong. */
 const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;
@@ -145,7 +145,7 @@ export const registrationOperations = {
     value: schema(fieldBounds),
   }),
   checkAffiliate: contract(checkAffiliate, {
-    query: schema(objectOf({ code, domain: { type: 'string', maxLength: 255 } })),
+    query: schema(objectOf({ code: label, domain: { type: 'string', maxLength: 255 } })),
     value: schema(objectOf({ success: { type: 'boolean' } })),
   }),
   requestPasswordByEmail: contract(requestPasswordByEmail, {

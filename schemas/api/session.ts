@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, expiry, fieldBounds, instant, listOf, nonEmptyText, objectOf } from './shapes.ts';
+import { code, expiry, fieldBounds, instant, label, listOf, nonEmptyText, objectOf } from './shapes.ts';
 
 /** The answer of a login (specification 7), from which the browser's session is created. */
 export const sessionValue = schema({
@@ -12,11 +12,11 @@ export const sessionValue = schema({
      */
     token: { type: 'string', minLength: 20, maxLength: 512 },
     merchantCode: code,
-    userName: code,
+    userName: label,
     customerType: { type: 'integer' },
     firstTimeLogin: { type: 'boolean' },
     /** The account's previous sign-in; null at the first. */
-    lastLoginAt: { type: ['string', 'null'], pattern: instant.pattern },
+    lastLoginAt: { ...instant, type: ['string', 'null'] },
   },
   required: ['token', 'merchantCode', 'userName', 'customerType', 'firstTimeLogin'],
 });
@@ -68,6 +68,7 @@ export const logout = {
   method: 'DELETE',
   path: '/wps/session/logout',
   session: 'required',
+  tokenInQuery: true,
 } as const satisfies Operation;
 
 export const renewSession = {

@@ -6,16 +6,16 @@ import { schema } from '../schema.ts';
 export const amount = { type: 'string', pattern: '^-?\\d{1,20}(\\.\\d{1,8})?$' } as const;
 
 /** Date and time: ISO 8601 in UTC. */
-export const instant = {
-  type: 'string',
-  pattern: '^\\d{4}-\\d\\d-\\d\\dT\\d\\d:\\d\\d:\\d\\d(\\.\\d+)?Z$',
-} as const;
+export const instant = { type: 'string', format: 'date-time' } as const;
 
 /** Calendar day, such as 2026-02-28. */
-export const day = { type: 'string', pattern: '^\\d{4}-\\d\\d-\\d\\d$' } as const;
+export const day = { type: 'string', format: 'date' } as const;
 
 export const text = { type: 'string', maxLength: 20000 } as const;
-export const code = { type: 'string', maxLength: 64 } as const;
+/** A code or an id: visible ASCII without spaces. */
+export const code = { type: 'string', maxLength: 64, pattern: '^[!-~]*$' } as const;
+/** A short name that people read. */
+export const label = { type: 'string', maxLength: 64 } as const;
 export const url = { type: 'string', maxLength: 2048 } as const;
 export const count = { type: 'integer', minimum: 0 } as const;
 

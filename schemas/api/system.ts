@@ -63,6 +63,9 @@ export const listAnnouncements = {
   path: '/wps/relay/announcements',
   cache: 'once',
   session: 'optional',
+  modules: { A: 'AGEANNOUNCE3' },
+  merchantIn: 'merchantCode',
+  tokenInQuery: true,
   constants: { platform: 'M' },
 } as const satisfies Operation;
 
@@ -179,9 +182,10 @@ export const systemOperations = {
       properties: {
         types: { type: 'string', pattern: '^(A|PL|B|PU|PR|H)(,(A|PL|B|PU|PR|H))*$' },
         groupName: { type: 'string', enum: ['m_reg', 'm_home'] },
+        /** Default: that of the `Language` header, else the brand's. */
         language: code,
       },
-      required: ['types', 'groupName', 'language'],
+      required: ['types', 'groupName'],
     }),
     value: schema({
       type: 'object',

@@ -51,6 +51,16 @@ export const listTransactionCodes = {
   method: 'GET',
   path: '/wps/relay/wallets/transactions/codes',
   session: 'required',
+  module: 'MEMTRANS3',
+} as const satisfies Operation;
+
+export const getProfitAndLoss = {
+  name: 'getProfitAndLoss',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/member/profitAndLoss',
+  session: 'required',
+  module: 'PERSPNL3',
 } as const satisfies Operation;
 
 export const withdraw = {
@@ -133,6 +143,11 @@ export const walletOperations = {
     value: schema(anyObject),
   }),
   listTransactionCodes: contract(listTransactionCodes, {
+    assumed: true,
+    planned: true,
+    value: schema(anyObject),
+  }),
+  getProfitAndLoss: contract(getProfitAndLoss, {
     assumed: true,
     planned: true,
     value: schema(anyObject),

@@ -7,8 +7,8 @@ export const boards = ['trad', 'ent'] as const;
 export type Board = (typeof boards)[number];
 
 /**
- * Error codes of the games' API with their HTTP status. `odds.changed` carries the new odds, `too.many` the seconds to
- * wait; `failed` is a server error: the same transaction may be sent again.
+ * Error codes of the games' API with their HTTP status. `odds.changed` carries the new odds, `too.many` and
+ * `maintenance` the seconds to wait; `region` is the region block; `failed` is a server error: the same transaction may be sent again.
  */
 export const gameErrors = {
   'ticket.gone': 403,
@@ -21,6 +21,8 @@ export const gameErrors = {
   'odds.changed': 409,
   'transaction.reused': 409,
   'too.many': 429,
+  maintenance: 503,
+  region: 451,
   failed: 500,
 } as const;
 export type GameErrorCode = keyof typeof gameErrors;

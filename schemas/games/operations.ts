@@ -11,6 +11,11 @@ export interface GameOperation {
   readonly path: string;
   /** Needs the token of a game session, of this engine unless `any`. */
   readonly session?: 'any' | 'slot' | 'draw' | 'sports';
+  /**
+   * While the brand is closed (maintenance, region block): `open` for what a round that had begun needs to be read,
+   * `repeats` for bets that were placed before. Default: closed.
+   */
+  readonly whileClosed?: 'open' | 'repeats';
   readonly query?: Schema;
   readonly body?: Schema;
   /** The body of a 200 response; errors are `gameError`. */
@@ -20,12 +25,26 @@ export interface GameOperation {
 /** The table of the games' API. */
 export const gameApi = {
   openSession: { method: 'POST', path: '/api/session', body: ticketBody, value: gameSession },
-  getBalance: { method: 'GET', path: '/api/balance', session: 'any', value: balanceOnly },
-  spin: { method: 'POST', path: '/api/slot/spin', session: 'slot', body: spinBody, value: spinResult },
+  getBalance: {
+    method: 'GET',
+    path: '/api/balance',
+    session: 'any',
+    whileClosed: 'open',
+    value: balanceOnly,
+  },
+  spin: {
+    method: 'POST',
+    path: '/api/slot/spin',
+    session: 'slot',
+    whileClosed: 'repeats',
+    body: spinBody,
+    value: spinResult,
+  },
   getDrawTable: {
     method: 'GET',
     path: '/api/draw/table',
     session: 'draw',
+    whileClosed: 'open',
     query: drawQuery,
     value: drawTable,
   },
@@ -33,6 +52,7 @@ export const gameApi = {
     method: 'GET',
     path: '/api/draw/state',
     session: 'draw',
+    whileClosed: 'open',
     query: drawQuery,
     value: drawState,
   },
@@ -40,14 +60,22 @@ export const gameApi = {
     method: 'POST',
     path: '/api/draw/bet',
     session: 'draw',
+    whileClosed: 'repeats',
     body: drawBetBody,
     value: drawBetResult,
   },
-  getSportsState: { method: 'GET', path: '/api/sports/state', session: 'sports', value: sportsState },
+  getSportsState: {
+    method: 'GET',
+    path: '/api/sports/state',
+    session: 'sports',
+    whileClosed: 'open',
+    value: sportsState,
+  },
   betOnSports: {
     method: 'POST',
     path: '/api/sports/bet',
     session: 'sports',
+    whileClosed: 'repeats',
     body: sportsBetBody,
     value: sportsBetResult,
   },

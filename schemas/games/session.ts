@@ -68,7 +68,7 @@ export const gameError = schema({
     error: { type: 'string', enum: gameErrorCodes },
     /** With `odds.changed`. */
     selections: listOf(changedOdds),
-    /** Seconds, with `too.many`. */
+    /** Seconds, with `too.many` and `maintenance`. */
     retryAfter: count,
   },
   required: ['error'],

@@ -71,6 +71,11 @@ export const brandSchema = schema({
           pattern:
             '^((https://[a-z0-9.-]+|http://(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1))(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$',
         },
+        compat: {
+          description:
+            'For servers of other make: the session token is sent in the query where the specification has it there, of announcements, favourites, dividend and logout. Default: always in a header, so that no log of addresses holds it.',
+          type: 'boolean',
+        },
         paths: {
           description: 'Paths of single operations that differ from the table.',
           type: 'object',

@@ -1,4 +1,5 @@
-import { getDividendInfo, getMember, listMessages } from '#schemas/api/member.ts';
+import { getDividendInfo } from '#schemas/api/agents.ts';
+import { getMember, listMessages } from '#schemas/api/member.ts';
 import { getVerificationPattern, renewSession } from '#schemas/api/session.ts';
 import { getBalance, getMerchantWallet } from '#schemas/api/wallet.ts';
 import { query } from '#src/api/queries.ts';

@@ -6,7 +6,7 @@ import { addFavourite, listGames } from '#schemas/api/games.ts';
 import { uploadHeadIcon } from '#schemas/api/profile.ts';
 import { requestPasswordByEmail } from '#schemas/api/registration.ts';
 import { getCaptcha, login as loginCall } from '#schemas/api/session.ts';
-import { getStartup } from '#schemas/api/system.ts';
+import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { getBalance, transfer } from '#schemas/api/wallet.ts';
 import { ApiError, type FailureKind } from './apiError.ts';
 import { call } from './call.ts';
@@ -64,12 +64,14 @@ afterAll(() => server.close());
 
 const expired = vi.fn();
 const ownPassword = vi.fn();
+const blocked = vi.fn();
 const report = vi.fn();
 const connectWith = (change: Partial<Connection> = {}) =>
   connect({
     base,
     path: () => undefined,
     offers: () => true,
+    compat: false,
     brandId: 'acme',
     merchant: () => 'acme-merchant',
     language: () => 'EN',
@@ -77,6 +79,7 @@ const connectWith = (change: Partial<Connection> = {}) =>
     device: () => null,
     expired,
     ownPassword,
+    blocked,
     report,
     ...change,
   });
@@ -107,7 +110,7 @@ describe('[SV-6] a request', () => {
     expect(requests).toHaveLength(1);
     expect(requests[0]).toMatchObject({
       method: 'GET',
-      url: '/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5',
+      url: '/lgw/games/mobile?clientType=2&gameType=RNG&language=EN&merchant=acme-merchant&pageNo=1&pageSize=26&platform=html5',
       headers: { merchant: 'acme-merchant', language: 'EN' },
       body: '',
     });
@@ -312,6 +315,12 @@ describe('[TR-2][TR-3] an answer', () => {
     expect(report).not.toHaveBeenCalledWith('getStartup', expect.stringContaining('secret-word'));
   });
 
+  test('[TR-2] with one wrong date is reported, and shown without it (row 12)', async () => {
+    replies['/wps/system/status'] = ok({ ...startup, info: { until: '2026-13-01T00:00:00Z', message: 'x' } });
+    await expect(call(getStartup, {})).resolves.toEqual({ ...startup, info: { message: 'x' } });
+    expect(report).toHaveBeenCalledExactlyOnceWith('getStartup', expect.stringContaining('/info/until'));
+  });
+
   test('that is a refusal is not reported', async () => {
     replies['/wps/system/status'] = { body: { success: false, errorCode: 'permission.denied' } };
     await failure(call(getStartup, {}));
@@ -330,6 +339,16 @@ describe('[TR-2][TR-3] an answer', () => {
     };
     const error = await failure(call(loginCall, { body: { type: 'username', username: 'bob' } }));
     expect(error.value).toEqual({ captcha: true });
+  });
+
+  test.each([
+    [503, 'system.maintenance', 1],
+    [451, 'region.blocked', 1],
+    [403, 'permission.denied', 0],
+  ])('[SH-1] %i %s tells the site that it is closed (row 4): %i', async (status, errorCode, times) => {
+    replies['/wps/system/country'] = { status, body: { success: false, errorCode } };
+    await failure(call(listCountries, {}));
+    expect(blocked).toHaveBeenCalledTimes(times);
   });
 
   test.each([
@@ -379,7 +398,7 @@ describe('[PE-2] a preloaded request', () => {
 
   test('is not used for a member, whose requests carry the token', async () => {
     connectWith(signedIn);
-    const address = `${base}/lgw/games/mobile?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5`;
+    const address = `${base}/lgw/games/mobile?clientType=2&gameType=RNG&language=EN&merchant=acme-merchant&pageNo=1&pageSize=26&platform=html5`;
     vi.stubGlobal('window', { liveryEarly: { [address]: Promise.resolve({ status: 200, body: {} }) } });
     replies['/lgw/games/mobile'] = ok({ games: [], pageNum: 1, totalPages: 0 });
     await call(listGames, { query: { gameType: 'RNG', pageNo: 1, language: 'EN' } });

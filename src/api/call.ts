@@ -1,6 +1,4 @@
 import type { BodyOf, NamedOperation, OperationName, QueryOf, ValueOf } from '#schemas/api/operations.ts';
-import { getStartup } from '#schemas/api/system.ts';
-import { authorizationOf } from '#src/domain/access/authorization.ts';
 import { queryString } from '#src/domain/api/queryString.ts';
 import { ApiError } from './apiError.ts';
 import { connected } from './connection.ts';
@@ -37,7 +35,9 @@ export async function call<N extends OperationName>(
   const validating = loadValidators(operation.area);
   const path = connection.path(name) ?? operation.path;
   if (!connection.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
-  const address = `${connection.base}${path}${queryString(operation, options.query as Record<string, unknown> | undefined)}`;
+  const query = options.query as Record<string, unknown> | undefined;
+  const additions = { merchant: connection.merchant(), token: connection.compat ? token : null };
+  const address = `${connection.base}${path}${queryString(operation, query, additions)}`;
   const answer = await request(operation, address, token, options);
   options.signal?.throwIfAborted();
   if (answer.isForeign) throw new ApiError(name, 'absent');
@@ -49,72 +49,33 @@ export async function call<N extends OperationName>(
     throw new ApiError(name, 'expired', code ?? 'session.expired');
   }
   if (code === 'password.first') connection.ownPassword(token);
-  if (code === 'system.maintenance' || code === 'region.blocked') throw new ApiError(name, 'blocked', code);
+  if (code === 'system.maintenance' || code === 'region.blocked') {
+    connection.blocked();
+    throw new ApiError(name, 'blocked', code);
+  }
   if (answer.status < 200 || answer.status > 299 || envelope.success !== true) {
     throw new ApiError(name, code === undefined ? 'broken' : 'rejected', code, envelope.value);
   }
   const validate = (await validating)[name];
-  const fault = validate ? validate(envelope.value) : 'no validator';
-  if (fault) {
-    connection.report(name, JSON.stringify(fault).slice(0, 300));
-    throw new ApiError(name, 'broken');
-  }
-  return envelope.value as ValueOf<N>;
+  const fault = !validate || validate(envelope.value);
+  const value = fault
+    ? (await import('./mendAnswer.ts')).mendAnswer(operation, envelope.value, validate)
+    : envelope.value;
+  return value as ValueOf<N>;
 }
 
 async function request<N extends OperationName>(
   operation: NamedOperation<N>,
   address: string,
   token: string | null,
-  { body, signal, idempotencyKey }: CallOptions<N>,
+  options: CallOptions<N>,
 ): Promise<WireAnswer> {
   if (operation.method === 'GET' && token === null) {
     const early = await takePreloaded(address)?.catch(() => undefined);
     if (early && early.status < 500) return early;
   }
-  const connection = connected();
-  const device = connection.device();
-  const headers: Record<string, string> = {
-    Merchant: connection.merchant(),
-    Language: connection.language(),
-  };
-  if (token !== null) headers.Authorization = authorizationOf(token);
-  if (operation.module) headers.Module = operation.module;
-  if (device !== null) headers.Device = device;
-  if (operation.money || operation.idempotent)
-    headers['Idempotency-Key'] = idempotencyKey ?? crypto.randomUUID();
-
-  let payload: unknown = body;
-  if (operation.encoding === 'encrypted') {
-    const { encrypt } = await import('./cipher.ts');
-    const key = await cipherKey();
-    try {
-      const encrypted = encrypt(key, JSON.stringify(body));
-      headers.Encryption = encrypted.header;
-      payload = { data: encrypted.data };
-    } catch {
-      // The server requires an encryption scheme that this version does not support.
-      throw new ApiError(operation.name, 'rejected', 'cipher.unknown');
-    }
-  }
-  try {
-    const { send } = await import('./transport.ts');
-    return await send({
-      method: operation.method,
-      address,
-      headers,
-      body: payload,
-      encoding: operation.encoding ?? 'json',
-      signal,
-    });
-  } catch (error) {
-    if (signal?.aborted) throw error;
+  const sending = await import('./sendCall.ts').catch(() => {
     throw new ApiError(operation.name, 'offline');
-  }
-}
-
-/** Fetches the key for encrypted payloads when it is needed: it belongs to this visit and expires soon. */
-async function cipherKey() {
-  const { cipher } = await call(getStartup, {});
-  return cipher;
+  });
+  return sending.sendCall({ operation, connection: connected(), address, token, call, ...options });
 }

@@ -8,6 +8,8 @@ export interface Connection {
   path(operation: OperationName): string | undefined;
   /** Whether the server offers a path. */
   offers(path: string): boolean;
+  /** Whether the token goes where the specification has it, in some queries, for servers of other make. */
+  readonly compat: boolean;
   readonly brandId: string;
   merchant(): string;
   language(): string;
@@ -18,6 +20,8 @@ export interface Connection {
   expired(token: string): void;
   /** Called when the server wants the member to choose a password first. */
   ownPassword(token: string | null): void;
+  /** Called when the server refused a call because the site is closed: maintenance, or a region block. */
+  blocked(): void;
   /** Reports an answer that does not match its schema. */
   report(operation: OperationName, detail: string): void;
 }

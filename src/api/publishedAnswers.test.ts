@@ -18,12 +18,14 @@ const connectAs = (session: string | null) => {
     brandId: 'acme',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     merchant: () => 'acme',
     language: () => 'EN',
     token: () => token,
     device: () => null,
     expired: () => undefined,
     ownPassword: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
 };

@@ -20,6 +20,7 @@ beforeEach(() => {
     base: '',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     get brandId() {
       return current.brandId;
     },
@@ -29,6 +30,7 @@ beforeEach(() => {
     device: () => null,
     expired: () => undefined,
     ownPassword: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   vi.mocked(call).mockReset();

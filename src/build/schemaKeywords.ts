@@ -1,4 +1,5 @@
 import type * as Library from '#src/domain/api/checks.ts';
+import { dateFormats } from '#src/domain/values/dateFormats.ts';
 import type { Expression, Piece } from './sharedExpressions.ts';
 
 export type SchemaObject = Readonly<Record<string, unknown>>;
@@ -67,6 +68,11 @@ const form: Arguments = (value, at) => {
   return [String(new RegExp(value))];
 };
 
+const dateFormat: Arguments = (value, at) => {
+  assertSchema(Object.hasOwn(dateFormats, String(value)), at, 'is not a format of dates');
+  return [JSON.stringify(value)];
+};
+
 const names: Arguments = (value, at) => {
   assertSchema(
     Array.isArray(value) && value.every((name) => typeof name === 'string'),
@@ -111,6 +117,7 @@ export const keywords: Readonly<Record<string, Keyword>> = {
   maxLength: { check: 'maxLength', of: 'string', args: amount },
   minLength: { check: 'minLength', of: 'string', args: amount },
   pattern: { check: 'pattern', of: 'string', args: form },
+  format: { check: 'format', of: 'string', args: dateFormat },
   maxItems: { check: 'maxItems', of: 'array', args: amount },
   minItems: { check: 'minItems', of: 'array', args: amount },
   items: { check: 'items', of: 'array', args: one },

@@ -2,6 +2,7 @@ import Ajv, { type ErrorObject } from 'ajv';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Violation } from '#src/domain/api/checks.ts';
+import { dateFormats } from '#src/domain/values/dateFormats.ts';
 import { compiledChecks } from '#tests/support/compiledChecks.ts';
 import { nearSchema } from '#tests/support/samples/nearSchema.ts';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
@@ -14,6 +15,7 @@ const oracle = new Ajv({
   logger: false,
   strict: false,
   strictNumbers: true,
+  formats: dateFormats,
 });
 
 const summary = ({ instancePath, keyword, params }: ErrorObject | Violation) => {

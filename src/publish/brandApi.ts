@@ -69,7 +69,7 @@ export function createBrandApi({ brand, hosting }: ValidBrand, dataFolder: strin
     address,
     hasFailed: () => missed,
     async query(operation, query) {
-      const target = `${paths[operation] ?? operationList[operation].path}${queryString(operationList[operation], query)}`;
+      const target = `${paths[operation] ?? operationList[operation].path}${queryString(operationList[operation], query, brand)}`;
       const value = address === undefined ? undefined : await read(new URL(address + target));
       if (checksOf(operation).value(value)) return value;
       missed = true;

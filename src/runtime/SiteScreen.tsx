@@ -15,6 +15,9 @@ import { RetryScreen } from './RetryScreen.tsx';
 import { useServerAbsence } from './serverAbsence.ts';
 import { useServerSettings } from './useServerSettings.ts';
 
+/** Pause between two looks at a closed site, in milliseconds: not the same for all, so that they do not return at once. */
+const lookAgainMs = 20_000 + Math.random() * 20_000;
+
 /** Pages that replace every other page. */
 const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as const;
 
@@ -27,7 +30,11 @@ export function SiteScreen() {
   const location = useLocation();
   const search = usePublishedSearch(location.search);
   const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
-  const startup = useQuery(query(getStartup));
+  const startup = useQuery({
+    ...query(getStartup),
+    // A closed site looks again by itself, and comes back once it is open.
+    refetchInterval: ({ state: { data } }) => (data && bootMode(data) !== 'app' ? lookAgainMs : false),
+  });
   useServerSettings();
   useEndOfBootState();
   const mode = startup.data ? bootMode(startup.data) : 'app';

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { getStartup } from '#schemas/api/system.ts';
 import { connected } from '#src/api/connection.ts';
-
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
 import { beginSession, currentSession, useSession } from '#src/stores/account/session.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { checkedBaseBrand } from '#tests/support/reference.ts';
@@ -36,4 +38,16 @@ test('[TR-4] twenty calls that report the same expired session end it once, with
   beginSession({ ...session, token: 'n'.repeat(20) });
   connected().expired('d'.repeat(20));
   expect(currentSession()?.token).toBe('n'.repeat(20));
+});
+
+test('[SH-1] a call that finds the site closed has start-up asked again (row 4)', () => {
+  vi.stubGlobal('window', { localStorage: storage(), sessionStorage: storage() });
+  vi.stubGlobal('document', { querySelectorAll: () => [] });
+  connectAll({ brand: checkedBaseBrand(), language: 'EN', texts: {}, catalogues: {}, site: '' });
+  const { queryKey } = query(getStartup);
+  const isStale = () => queryClient.getQueryState(queryKey)?.isInvalidated;
+  queryClient.setQueryData(queryKey, { maintenance: false, regionRestriction: false } as never);
+  expect(isStale()).toBe(false);
+  connected().blocked();
+  expect(isStale()).toBe(true);
 });

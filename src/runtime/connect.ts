@@ -3,6 +3,7 @@ import { forgetSession } from '#src/actions/account/signOut.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { connect } from '#src/api/connection.ts';
 import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
+import { queryClient } from '#src/api/queryClient.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
 import { currentSession, requireOwnPassword } from '#src/stores/account/session.ts';
@@ -44,6 +45,7 @@ export function connectAll(
   });
   connect({
     base: brand.api.base,
+    compat: brand.api.compat === true,
     brandId: brand.id,
     path: (operation) => movedPath(useServer.getState().paths, operation) ?? brand.api.paths?.[operation],
     offers: (path) => useServer.getState().offered?.has(path) ?? true,
@@ -63,6 +65,8 @@ export function connectAll(
       );
     },
     ownPassword: requireOwnPassword,
+    // An open session learns of it here: start-up is asked again, which says what to show instead (specification 2).
+    blocked: () => void queryClient.invalidateQueries({ queryKey: ['getStartup'] }),
     report,
   });
 }

@@ -50,7 +50,9 @@ function queriesOf(node: Node, query: Parameters, language: string): NodeQuery[]
 /** One query in the boot script's notation, with the API's address where that is another origin. */
 function earlyRequest({ brand }: PublishedPage, { question: [operation, query], about }: NodeQuery): string {
   const { base, paths = {} } = brand.api;
-  const text = restorePlaceholders(queryString(operation, query as Record<string, unknown> | undefined));
+  const text = restorePlaceholders(
+    queryString(operation, query as Record<string, unknown> | undefined, brand),
+  );
   return encodePreloadedRequest({
     address: `${base}${paths[operation.name] ?? operation.path}${text}`,
     personal: operation.session !== undefined,

@@ -55,6 +55,7 @@ beforeEach(() => {
     base: '',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     brandId: 'acme',
     merchant: () => 'm',
     language: () => 'EN',
@@ -62,6 +63,7 @@ beforeEach(() => {
     device: () => null,
     expired: () => undefined,
     ownPassword: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   go.mockReset();

@@ -63,6 +63,7 @@ beforeEach(() => {
     base: '',
     path: () => undefined,
     offers: () => true,
+    compat: false,
     brandId: 'acme',
     merchant: () => 'm',
     language: () => 'EN',
@@ -70,6 +71,7 @@ beforeEach(() => {
     device: () => null,
     expired: () => undefined,
     ownPassword: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   go.mockReset();

@@ -21,6 +21,8 @@ test.each<[keyword: string, check: checks.Check, kept: unknown[], broken: unknow
   ['maxLength', checks.maxLength(2), ['', '💰', 5, [1, 2, 3]], ['💰a', 'abc']],
   ['minLength', checks.minLength(2), ['ab', '💰', 5, []], ['', 'a']],
   ['pattern', checks.pattern(/^a$/), ['a', 5, null], ['', 'b', 'a\n']],
+  ['format', checks.format('date'), ['2026-02-28', 5, null], ['2026-02-30', '', '2026-02-28T00:00:00Z']],
+  ['format', checks.format('date-time'), ['2026-02-28T00:00:00Z', 5], ['2026-02-28', '2026-13-01T00:00:00Z']],
   ['maxItems', checks.maxItems(1), [[], [1], 'ab'], [[1, 2]]],
   ['minItems', checks.minItems(1), [[1], ''], [[]]],
   ['uniqueItems', checks.uniqueItems(), [[], ['a', 'b', 1, '1'], 'aa'], [['a', 'b', 'a']]],

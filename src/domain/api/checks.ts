@@ -1,3 +1,5 @@
+import { type DateFormat, dateFormats } from '../values/dateFormats.ts';
+
 /** The first violation found in a value. */
 export interface Violation {
   /** Position in the value, as a JSON pointer. */
@@ -128,6 +130,8 @@ export const exclusiveMinimum = (below: number) =>
 export const maxLength = (most: number) => bound(isText, 'maxLength', ({ length }) => length <= most);
 export const minLength = (least: number) => bound(isText, 'minLength', ({ length }) => length >= least);
 export const pattern = (form: RegExp) => bound(isText, 'pattern', (value) => form.test(value));
+
+export const format = (name: DateFormat) => bound(isText, 'format', dateFormats[name]);
 
 export const maxItems = (most: number) => bound(isList, 'maxItems', ({ length }) => length <= most);
 export const minItems = (least: number) => bound(isList, 'minItems', ({ length }) => length >= least);

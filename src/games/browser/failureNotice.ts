@@ -10,6 +10,8 @@ const textKeys: Readonly<Record<string, string>> = {
   'odds.changed': 'oddsChanged',
   'too.many': 'tooManyText',
   offline: 'offlineText',
+  maintenance: 'maintenanceText',
+  region: 'regionText',
 };
 
 /** The notice for a failed call; undefined if the session is over, which ends the game. */
@@ -19,5 +21,7 @@ export function failureNotice(error: unknown, { t, end }: PlayContext): Notice |
     end(code);
     return undefined;
   }
-  return { kind: 'bad', text: t(textKeys[code] ?? 'refused') };
+  // Nothing that the player did: the game waits until the brand is open again.
+  const kind = code === 'maintenance' || code === 'region' ? 'calm' : 'bad';
+  return { kind, text: t(textKeys[code] ?? 'refused') };
 }

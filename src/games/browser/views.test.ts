@@ -301,6 +301,8 @@ test.each([
   ['offline', 'No connection'],
   ['ticket.gone', 'Open the game again'],
   ['session.gone', 'Your session is over'],
+  ['maintenance', 'We will be right back'],
+  ['region', 'Not available where you are'],
   ['request.invalid', 'The game did not load'],
 ] as const)('[GL-9] a game that ends with %s shows why, and the possible actions', (code, title) => {
   const done: string[] = [];

@@ -15,6 +15,7 @@ import { noteRequest } from '#src/server/http/requestNotes.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
 import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import { isStorable } from '#src/server/kernel/storable.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { findGameSession, type GameSessionRow, redeemTicket } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
@@ -23,6 +24,7 @@ import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { sendGameError } from './gameErrors.ts';
 import { gameValidators } from './gameValidators.ts';
+import { refuseClosedGame } from './refuseClosedGame.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 
@@ -116,7 +118,9 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   async function open(ticket: string, at: Date) {
     const token = await redeemTicket(database, ticket, at);
     if (token === undefined) throw new GameFailure('ticket.gone');
-    const { row, site, context } = await sessionOf(token, { ...gameApi.openSession, session: 'any' }, at);
+    const operation: GameOperation = gameApi.openSession;
+    const { row, site, context } = await sessionOf(token, { ...operation, session: 'any' }, at);
+    await refuseClosedGame(database, operation, context.player, { body: {}, now: at });
     return describeSession(database, { token, row, site, context, texts: options.texts ?? (() => ({})) });
   }
 
@@ -124,7 +128,9 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const operation: GameOperation = gameApi[name];
     const checks = gameValidators(name);
     const query = { ...(request.query as object) };
-    if (!checks.query(query) || !checks.body(request.body ?? {})) throw new GameFailure('request.invalid');
+    const body = request.body ?? {};
+    if (!checks.query(query) || !checks.body(body) || !isStorable([query, body]))
+      throw new GameFailure('request.invalid');
     const at = now();
     if (operation.session === undefined) return open((request.body as { ticket: string }).ticket, at);
     const { context } = await sessionOf(bearer(request), operation, at);
@@ -132,6 +138,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     noteRequest(request, { brand, member });
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
+    await refuseClosedGame(database, operation, context.player, { body, now: at });
     const code = (query as { code?: string }).code ?? null;
     return handlersFor(database, context, { body: request.body, code })[
       name as Exclude<GameCall, 'openSession'>

@@ -14,10 +14,9 @@ const sources = readdirSync(folder, { recursive: true, encoding: 'utf8' })
 
 /** Keys that the code composes. */
 const composed = [
-  ...['offline', 'broken', 'ticketGone', 'sessionGone', 'tooMany'].flatMap((failure) => [
-    `${failure}Title`,
-    `${failure}Text`,
-  ]),
+  ...['offline', 'broken', 'ticketGone', 'sessionGone', 'tooMany', 'maintenance', 'region'].flatMap(
+    (failure) => [`${failure}Title`, `${failure}Text`],
+  ),
   ...drawPlays.filter((id) => !/^(pick|band)/.test(id)).map((id) => `draw.${id}`),
   ...['straight', 'box', 'first2', 'last2', 'pick', 'sum'].map((id) => `draw.how.${id}`),
   ...[...marketIds, ...matchKinds, 'draw', 'over', 'under'].map((id) => `sports.${id}`),

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
 
-const prefix = 'demoGame.';
+/** Keys of the games' texts; a game also says what a whole site says while it is closed. */
+const gameKey = /^(?:demoGame\.|siteStatus\.(?=(?:maintenance|region)(?:Title|Text)$))(.+)$/;
 
 const read = (code: LanguageCode): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(new URL(`../../../locales/${code}.json`, import.meta.url), 'utf8'));
@@ -12,10 +13,13 @@ const cache = new Map<LanguageCode, Readonly<Record<string, string>>>();
 export function gameTexts(code: LanguageCode): Readonly<Record<string, string>> {
   const cached = cache.get(code);
   if (cached) return cached;
-  const translated = Object.entries(read(code)).filter(([key]) => key.startsWith(prefix));
+  const translated = Object.entries(read(code)).flatMap(([key, text]) => {
+    const [, name] = gameKey.exec(key) ?? [];
+    return name === undefined ? [] : [[name, text] as const];
+  });
   const texts = {
     ...(code === 'EN' ? {} : gameTexts('EN')),
-    ...Object.fromEntries(translated.map(([key, text]) => [key.slice(prefix.length), text])),
+    ...Object.fromEntries(translated),
   };
   cache.set(code, texts);
   return texts;

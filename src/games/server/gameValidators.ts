@@ -1,7 +1,14 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { type GameCall, type GameOperation, gameApi } from '#schemas/games/operations.ts';
+import { dateFormats } from '#src/domain/values/dateFormats.ts';
 
-const ajv = new Ajv({ strict: true, allowUnionTypes: true, allErrors: false, useDefaults: false });
+const ajv = new Ajv({
+  strict: true,
+  allowUnionTypes: true,
+  allErrors: false,
+  useDefaults: false,
+  formats: dateFormats,
+});
 
 /** The schema of an operation without a query or body. */
 const anyObject = { type: 'object', properties: {} } as const;

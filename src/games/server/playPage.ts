@@ -15,7 +15,8 @@ export interface PlayPageOptions {
 }
 
 /** Keys of the texts that the page needs before it has a session. */
-const initialTexts = /^(loading|retry|exit|(offline|broken|ticketGone|sessionGone|tooMany)(Title|Text))$/;
+const initialTexts =
+  /^(loading|retry|exit|(offline|broken|ticketGone|sessionGone|tooMany|maintenance|region)(Title|Text))$/;
 
 /** Content security policy: only scripts, styles, images and requests of its own origin; the given frame ancestors. */
 export const playPolicy = (ancestors: string): string =>

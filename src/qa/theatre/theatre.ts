@@ -172,12 +172,15 @@ export function openTheatre(database: Database): Theatre {
       if (!state) return undefined;
       const { clock } = state;
       const seed = clock === 'real' ? undefined : 'theatre';
+      const inState = <T>(work: () => T): T =>
+        withSettingsOverlay((settings) => applyState(settings, state), work);
       return {
         now: clock === 'real' ? undefined : clock,
         clientId: new URLSearchParams(cookies[stateCookie]).get('visit') ?? 'nobody',
         memberOf: (token) => accounts.byToken(site.brand.id, token),
+        inState,
         run(name, work, gone) {
-          const handle = () => withSettingsOverlay((settings) => applyState(settings, state), work);
+          const handle = () => inState(work);
           const answer = () => (seed === undefined ? handle() : withSeed(seed, handle));
           return stagedData(state, name, answer, Promise.race([gone, closed]));
         },

@@ -14,6 +14,7 @@ import { type Log, logErrors, sendError } from '../http/envelope.ts';
 import type { SiteRegistry } from '../http/hosts.ts';
 import { largestBody, readJsonBodies } from '../http/jsonBodies.ts';
 import { loggedBy, logRequests } from '../http/logRequests.ts';
+import { takeQueryToken } from '../http/queryToken.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
 import { sendNotFound, setSecurityHeaders } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
@@ -101,6 +102,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
     bodyLimit: largestBody,
     routerOptions: { maxParamLength: 200 },
+    rewriteUrl: takeQueryToken,
     frameworkErrors(error, request, reply) {
       setSecurityHeaders(reply, isSecure(request));
       sendError(reply, error, log);

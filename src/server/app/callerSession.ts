@@ -3,6 +3,7 @@ import { cookieSessionPrefix } from '#src/domain/access/authorization.ts';
 import { sessionLife, sessionName } from '../accounts/access/sessions.ts';
 import { isOwnPage } from '../http/callerOrigin.ts';
 import { sessionCookieOf, setSessionCookie } from '../http/sessionCookie.ts';
+import { siteOf } from '../http/siteOf.ts';
 import type { RequestContext } from '../kernel/requestContext.ts';
 
 /** The session behind a request, and how one is given to its caller. */
@@ -19,7 +20,8 @@ export function callerSessionOf(request: FastifyRequest, reply: FastifyReply): C
   const byCookie = scheme === 'Session';
   const cookie = byCookie ? sessionCookieOf(request) : undefined;
   const matches = cookie !== undefined && sessionName(cookie) === given;
-  const handsOutCookies = isOwnPage(request);
+  // In compat mode the token goes where the specification has it, in some calls into the query.
+  const handsOutCookies = isOwnPage(request) && !siteOf(request).brand.api?.compat;
   return {
     // The name itself where it does not match: the token of no session, so that the caller learns that it is over.
     token: scheme === undefined ? undefined : matches ? cookie : given,

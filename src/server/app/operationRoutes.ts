@@ -11,17 +11,19 @@ import { addressOf } from '../http/caller.ts';
 import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
 import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
+import { queryTokenOf } from '../http/queryToken.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
 import { noteRequest } from '../http/requestNotes.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
-import { checksOf, firstError } from '../http/validate.ts';
+import { checksOf, firstError, requireValid } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
 import type { MessageQueue } from '../messages/messageQueue.ts';
 import { callerSessionOf } from './callerSession.ts';
 import { handlers } from './handlers.ts';
+import { refuseWhileClosed } from './refuseWhileClosed.ts';
 import type { StagedRequest } from './staging.ts';
 
 /** Options of the API routes. */
@@ -75,12 +77,14 @@ async function memberOf(
 
 function contextOf(
   options: ApiOptions,
+  operation: Contract,
   request: FastifyRequest,
   reply: FastifyReply,
   staged: StagedRequest | undefined,
 ): RequestContext {
   const { site, siteOrigin, gamesOrigin } = requestSiteOf(request);
   const language = firstValue(request.headers.language);
+  const session = callerSessionOf(request, reply);
   return {
     database: options.database,
     site,
@@ -94,7 +98,8 @@ function contextOf(
     ip: staged?.clientId ?? addressOf(request),
     device: firstValue(request.headers.device),
     agent: request.headers['user-agent'],
-    ...callerSessionOf(request, reply),
+    ...session,
+    token: session.token ?? (operation.tokenInQuery ? queryTokenOf(request) : undefined),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     messages: options.messages,
     noteMember: (member) => noteRequest(request, { member }),
@@ -125,8 +130,7 @@ async function bodyOf(
           request.body,
         )
       : request.body;
-  const check = checksOf(name).body;
-  if (!check(body)) throw new ApiFailure('request.invalid', firstError(check.errors));
+  requireValid(checksOf(name).body, body);
   return body;
 }
 
@@ -147,11 +151,13 @@ async function admit(
   reply: FastifyReply,
 ): Promise<void> {
   const operation = operationList[name];
+  const staged = options.stagedRequestOf?.(request);
+  const context = contextOf(options, operation, request, reply, staged);
+  const refuse = () => refuseWhileClosed(name, context);
+  await (staged ? staged.inState(refuse) : refuse());
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
   refuseForeignOrigin(request);
   if (changingGets.has(name)) refuseCrossSite(request);
-  const staged = options.stagedRequestOf?.(request);
-  const context = contextOf(options, request, reply, staged);
   const member = await memberOf(operation, context, staged);
   if (member) noteRequest(request, { member: member.id });
   if (operation.session === 'required' && !operation.beforeOwnPassword && member?.mustChangePassword)
@@ -169,7 +175,7 @@ async function answer(
   const { context, member, staged } = admitted.get(request) as Admitted;
   const checks = checksOf(name);
   const query: unknown = { ...(request.query as object) };
-  if (!checks.query(query)) throw new ApiFailure('request.invalid', firstError(checks.query.errors));
+  requireValid(checks.query, query);
   const body = await bodyOf(name, operationList[name], request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
   const run = async () => {

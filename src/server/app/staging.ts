@@ -13,6 +13,8 @@ export interface StagedRequest {
   readonly clientId: string;
   /** The member of a token issued in the state. */
   memberOf(token: string): Promise<SessionMember | undefined>;
+  /** Runs work that reads settings, such as whether the brand is closed, with those of the state. */
+  inState<T>(work: () => T): T;
   /** Runs an operation in the state. `disconnected` settles when the browser no longer waits for the answer. */
   run(name: OperationName, work: () => Promise<unknown>, disconnected: Promise<unknown>): Promise<unknown>;
 }

@@ -49,7 +49,7 @@ export const favouriteHandlers: Handlers<'addFavourite' | 'removeFavourite' | 'l
   },
 
   async listFavourites({ query, member, context: { database, brandId } }) {
-    const { gameType, pageNo, language } = query;
+    const { gameType, vendor, pageNo, language } = query;
     let favourites = database.db
       .selectFrom('favourite')
       .innerJoin('game', 'game.node_id', 'favourite.node_id')
@@ -57,6 +57,7 @@ export const favouriteHandlers: Handlers<'addFavourite' | 'removeFavourite' | 'l
       .where('favourite.member_id', '=', member.id);
     if (gameType !== undefined && gameType !== 'HOT')
       favourites = favourites.where('game.game_type', '=', gameType);
+    if (vendor !== undefined) favourites = favourites.where('game.vassalage', '=', vendor);
     const rows = await favourites
       .select(gameColumns)
       .select(sql<string>`count(*) over ()`.as('total'))

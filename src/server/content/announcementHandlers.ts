@@ -44,7 +44,8 @@ export async function isShown({ database, brandId, now }: RequestContext) {
 export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'> = {
   async listAnnouncements({ query, member, context }) {
     const { database, brandId, now, site } = context;
-    const languages = readingOrder(context, query.language);
+    const { language = context.language } = query;
+    const languages = readingOrder(context, language);
     const requested = query.types.split(',') as ContentType[];
     const types = requested.filter((kind) => kind !== 'A' || isAgent(member));
     const rows = await database.db
@@ -65,7 +66,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
           data,
           text: (field) => textInLanguages(texts, field, languages),
         }));
-    const rtl = isRightToLeft(query.language);
+    const rtl = isRightToLeft(language);
     return {
       banners: itemsOf('B').map(({ id, data, text }) => ({
         id,

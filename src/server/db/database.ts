@@ -1,6 +1,12 @@
 import { access, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Dialect, Kysely, PostgresDialect } from 'kysely';
+import {
+  type Dialect,
+  HandleEmptyInListsPlugin,
+  Kysely,
+  PostgresDialect,
+  replaceWithNoncontingentExpression,
+} from 'kysely';
 import pg from 'pg';
 import type { KeySource } from '../secrets/keySource.ts';
 import { DatabaseFailure } from './databaseFailure.ts';
@@ -58,7 +64,11 @@ function openWith(
   release: () => void = () => {},
 ): LockedDatabase {
   const { dialect, inTransaction } = guardDialect(unguarded);
-  const kysely = new Kysely<Tables>({ dialect });
+  const kysely = new Kysely<Tables>({
+    dialect,
+    // `in ()` is no SQL: what is in an empty list is nothing.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
   return {
     engine,
     db: kysely,

@@ -52,6 +52,8 @@ export interface Site {
     Brand,
     'id' | 'name' | 'merchant' | 'trialMerchant' | 'currency' | 'languages' | 'templates' | 'login'
   > & {
+    /** Whether sessions' tokens are taken from queries too, as servers of other make do. */
+    readonly api?: Pick<Brand['api'], 'compat'>;
     /** The parts of the theme that pictures drawn by the server need. */
     readonly theme: Pick<Theme, 'scheme'> & {
       readonly colors: Pick<Theme['colors'], 'accent' | 'highlight' | 'background'>;

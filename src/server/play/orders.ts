@@ -67,6 +67,22 @@ export async function ordersOfTransaction(
   return rows;
 }
 
+/** Whether a member has placed bets under a transaction id. */
+export async function hasOrders(
+  db: Queries,
+  { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>,
+  transactionId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('bet_order')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('transaction_id', '=', transactionId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 const fingerprintOf = (request: unknown): string =>
   createHash('sha256').update(JSON.stringify(request)).digest('hex');
 

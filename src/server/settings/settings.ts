@@ -114,6 +114,21 @@ export async function readSettings(db: Queries, brandId: string): Promise<BrandS
   return overlays.getStore()?.(settings) ?? settings;
 }
 
+/** The mode of a brand, as `readSettings` reads it, in one query: every call asks for it. */
+export async function readMode(db: Queries, brandId: string): Promise<BrandSettings['mode']> {
+  const row = await db
+    .selectFrom('brand_start')
+    .leftJoin('setting', (on) =>
+      on.onRef('setting.brand_id', '=', 'brand_start.brand_id').on('setting.key', '=', 'mode'),
+    )
+    .select(['brand_start.said', 'setting.value'])
+    .where('brand_start.brand_id', '=', brandId)
+    .executeTakeFirst();
+  const values = row?.value === undefined || row.value === null ? {} : { mode: row.value };
+  const settings = layerSettings(defaultSettings, row?.said, values);
+  return (overlays.getStore()?.(settings) ?? settings).mode;
+}
+
 /** What operators have set for a brand, by key of the settings. */
 export const readOperatorValues = async (db: Queries, brandId: string): Promise<OperatorValues> =>
   (await storedLayers(db, brandId)).values;

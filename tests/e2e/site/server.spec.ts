@@ -48,6 +48,25 @@ test('[SH-1] maintenance shows the maintenance page, and takes precedence over t
   await expect(page.getByRole('tab', { name: t['gameClass.NEW'] ?? '' })).toBeVisible();
 });
 
+test('[SH-1] an open session learns of maintenance by its next call, and comes back by itself (row 4)', async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const tab = (key: string) => page.getByRole('tab', { name: text(key), exact: true });
+  await expect(tab('gameType.RNG')).toBeVisible();
+  await change({ maintenance: true });
+  try {
+    await tab('gameType.RNG').click();
+    await expect(page.getByText(text('siteStatus.maintenanceTitle'))).toBeVisible();
+  } finally {
+    await change({ maintenance: false });
+  }
+  await page.clock.fastForward(45_000);
+  await expect(tab('gameType.RNG')).toBeVisible();
+  await expect(page.getByText(text('siteStatus.maintenanceTitle'))).toHaveCount(0);
+});
+
 test('[SH-1] a blocked region shows the region page with a link to customer service', async ({ page }) => {
   await change({ region: true });
   try {

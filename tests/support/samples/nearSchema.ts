@@ -5,6 +5,7 @@ type Map = Record<string, unknown>;
 
 interface TextRule {
   readonly pattern?: string;
+  readonly format?: string;
   readonly minLength?: number;
   readonly maxLength?: number;
 }
@@ -26,8 +27,19 @@ function set(object: object, name: string, value: unknown): void {
   Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true });
 }
 
+/** A date of a format, real or not. */
+const dateOf = (format: string): fc.Arbitrary<string> =>
+  fc
+    .tuple(fc.integer({ min: 0, max: 9999 }), fc.nat(13), fc.nat(32), fc.nat(24))
+    .map(([year, month, day, hour]) => {
+      const two = (number: number) => String(number).padStart(2, '0');
+      const date = `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}`;
+      return format === 'date' ? date : `${date}T${two(hour)}:00:00Z`;
+    });
+
 /** Text that matches a pattern and lengths; sample texts for patterns that fast-check does not support. */
-function textOf({ pattern, minLength = 0, maxLength = 20_000 }: TextRule): fc.Arbitrary<string> {
+function textOf({ pattern, format, minLength = 0, maxLength = 20_000 }: TextRule): fc.Arbitrary<string> {
+  if (format !== undefined) return dateOf(format);
   const limit = Math.max(minLength, Math.min(maxLength, minLength + 8));
   if (pattern === undefined) return fc.string({ minLength, maxLength: limit });
   try {

@@ -74,12 +74,14 @@ export async function renderMarkup(node: ReactNode, options: RenderOptions = {})
     brandId: storyBrand.id,
     path: () => undefined,
     offers: () => true,
+    compat: false,
     merchant: () => storyBrand.merchant,
     language: () => language,
     token: () => null,
     device: () => null,
     expired: () => undefined,
     ownPassword: () => undefined,
+    blocked: () => undefined,
     report: () => undefined,
   });
   const client = new QueryClient({ defaultOptions: { queries: { retryOnMount: false } } });

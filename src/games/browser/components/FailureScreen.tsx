@@ -17,6 +17,8 @@ const textKeys: Readonly<Partial<Record<FailureCode, string>>> = {
   'ticket.gone': 'ticketGone',
   'session.gone': 'sessionGone',
   'too.many': 'tooMany',
+  maintenance: 'maintenance',
+  region: 'region',
 };
 
 /** Shown in place of the game when it cannot start or continue. */

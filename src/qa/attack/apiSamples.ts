@@ -1,0 +1,70 @@
+import { demoPassword } from '#src/server/seed/rows/members.ts';
+import type { FuzzedServer } from './apiTarget.ts';
+
+/** The smallest PNG: one pixel. */
+const pixel =
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==';
+
+const mobile = { mobileNum: '40123456', countryDialingCode: '689' } as const;
+
+/** Input by operation that gets past a handler's checks, so that what lies behind them is reached with one field changed. */
+export async function apiSamples({
+  database: { db },
+}: Pick<FuzzedServer, 'database'>): Promise<Readonly<Record<string, object>>> {
+  const game = await db
+    .selectFrom('game')
+    .select(['node_id as nodeId', 'vassalage as vendor'])
+    .where('game_type', '=', 'RNG')
+    .orderBy('sort')
+    .executeTakeFirstOrThrow();
+  const password = { newPassword: 'Fuzzed-2026!', confirmNewPassword: 'Fuzzed-2026!' };
+  const registration = {
+    registerUrl: 'base.localhost',
+    registerMethod: 'H5',
+    type: 0,
+    domain: 'base.localhost',
+    username: 'fuzzed1',
+    password: 'Fuzzed-2026!',
+    confirmPassword: 'Fuzzed-2026!',
+    countryDialingCode: '689',
+    captcha: '1234',
+    verificationCode: '123456',
+  };
+  return {
+    login: { type: 'username', username: 'demo', password: demoPassword },
+    freePlay: { userName: 'trial' },
+    solveCaptcha: { answers: [1, 2, 3] },
+    sendSmsCode: { ...mobile, moduleId: 'VERIFICATION3' },
+    changePassword: { oldPassword: demoPassword, ...password },
+    register: registration,
+    registerByMobile: { ...registration, ...mobile },
+    sendRegistrationSms: mobile,
+    requestPasswordByEmail: { username: 'demo', email: 'demo@mail.example' },
+    setPasswordByPhone: { ...mobile, newPassword: password.newPassword, verificationCode: '123456' },
+    sendPasswordSms: { mobileNo: mobile.mobileNum, countryDialingCode: '689' },
+    sendEmailCode: { email: 'demo@mail.example' },
+    setEmail: { email: 'demo@mail.example', verificationCode: '123456', password: demoPassword },
+    sendMobileCode: mobile,
+    setMobile: { ...mobile, verificationCode: '123456', password: demoPassword },
+    setPaymentPassword: {
+      paymentPassword: '258146',
+      confirmPaymentPassword: '258146',
+      password: demoPassword,
+    },
+    setFirstPassword: { ...password, ownCode: '123456' },
+    addBankCard: {
+      bankCode: 'LAGOON',
+      cardHolder: 'Teva Temarii',
+      bankCard: '4111111111111111',
+      paymentPassword: '258146',
+    },
+    removeBankCard: { id: '1', paymentPassword: '258146' },
+    setHeadIcon: { headIcon: 'face-03' },
+    uploadHeadIcon: { picture: pixel },
+    addFavourite: game,
+    removeFavourite: game,
+    addRecent: game,
+    launchGame: game,
+    listVietnamNumero: { code: 'VNMB' },
+  };
+}
