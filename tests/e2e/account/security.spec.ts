@@ -83,7 +83,7 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
   await box(page, 'verificationCode').fill(lastMailCode(address));
   await submit(page).click();
   await onPage(page, 'security-centre');
-  await expect(main(page).getByText('m•••@example.pf')).toBeVisible();
+  await expect(main(page).getByText('m•••@example.pf').first()).toBeVisible();
   await expect(main(page).getByText('1 step left')).toBeVisible();
 
   await main(page)
@@ -174,7 +174,7 @@ test.describe('row 6: a proof of the owner', () => {
     await expect(box(page, 'confirmPaymentPassword')).toHaveValue(pin);
     await axe(page);
     await expectNoSidewaysScroll(page);
-    await expect(main(page).getByRole('link', { name: text('loginForm.forgot') })).toBeVisible();
+    await expect(main(page).getByRole('link', { name: text('proof.forgotten') })).toBeVisible();
     await box(page, 'password').fill('not my password');
     await page.keyboard.press('Enter');
     await expect(main(page).getByText(text('error.passwordWrong'))).toBeVisible();

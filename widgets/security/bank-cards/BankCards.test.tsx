@@ -42,7 +42,7 @@ test('[MC-4] a card is removed with the login password too, unless that was give
   const page = await pageOf('RemovingUnproven');
   expect(textOf(page)).toContain('Login password');
   expect(textOf(page)).toContain('Please show once more that it is you.');
-  expect(byRole(page, 'link', 'Forgot password?')[0]?.attributes.href).toBe('/m/forgot-password');
+  expect(byRole(page, 'link', 'Login password forgotten?')[0]?.attributes.href).toBe('/m/forgot-password');
 });
 
 test('[MC-4] where nothing else proves the owner, a new sign-in opens the form', async () => {

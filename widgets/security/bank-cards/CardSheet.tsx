@@ -71,7 +71,7 @@ function ForgotPassword({ form }: { readonly form: FieldsState }) {
   if (!form.fields.some(({ key }) => key === 'password')) return null;
   return (
     <Link page="forgot-password" look="text" full>
-      {t('loginForm.forgot')}
+      {t('proof.forgotten')}
     </Link>
   );
 }

@@ -15,7 +15,7 @@ describe('a step of the security centre', () => {
     const page = await pageOf('PaymentFirst');
     expect(textOf(page)).toContain('Login password');
     expect(textOf(page)).not.toContain('Present payment password');
-    expect(byRole(page, 'button', 'Forgotten?')).toHaveLength(0);
+    expect(byRole(page, 'button', 'Payment password forgotten?')).toHaveLength(0);
   });
 
   test('[MC-4] asks for the old payment password before a change, and for other proof when it is forgotten', async () => {
@@ -48,10 +48,10 @@ describe('a step of the security centre', () => {
 
   test('[MC-4] asks for the password where it was not given lately, with a way on where it is forgotten', async () => {
     expect(textOf(await pageOf('PhoneProven'))).not.toContain('Login password');
-    expect(byRole(await pageOf('PhoneProven'), 'link', 'Forgot password?')).toHaveLength(0);
+    expect(byRole(await pageOf('PhoneProven'), 'link', 'Login password forgotten?')).toHaveLength(0);
     const page = await pageOf('EmailProofOver');
     expect(textOf(page)).toContain('Please show once more that it is you.');
-    expect(byRole(page, 'link', 'Forgot password?')[0]?.attributes.href).toBe('/m/forgot-password');
+    expect(byRole(page, 'link', 'Login password forgotten?')[0]?.attributes.href).toBe('/m/forgot-password');
     expect(textOf(await pageOf('PhoneByOldNumber'))).toContain('Code to your present number');
   });
 

@@ -125,7 +125,7 @@ function StepForm(props: StepFormProps) {
         )}
         {form.fields.some(({ key }) => key === 'password') && (
           <Link page="forgot-password" look="text" full>
-            {t('loginForm.forgot')}
+            {t('proof.forgotten')}
           </Link>
         )}
       </FieldForm>
