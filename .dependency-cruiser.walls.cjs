@@ -14,6 +14,7 @@ const entries = [
   '^(vite|vitest|playwright)\\.config\\.ts$',
   '^\\.storybook/',
   '^tests/(pair|stories|snapshots)/playwright\\.config\\.ts$',
+  '^tests/pair/setup\\.ts$',
   '\\.(test|stories|spec)\\.tsx?$',
   '^tests/support/(setup|propertySeed|servers/postgres(Setup|Worker))\\.ts$',
 ];

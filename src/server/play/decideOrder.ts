@@ -7,7 +7,7 @@ import { matchResultsOf } from './results.ts';
 import { legsAt, matchOfLeg, type StoredSlip } from './slips.ts';
 
 /** What a due order has won, and what is then stored of it. */
-export interface Decision {
+export interface DecidedOrder {
   readonly order: DueOrder;
   /** Decimal text; "0" for a loss. */
   readonly win: string;
@@ -19,7 +19,7 @@ async function decideLine(
   db: Queries,
   order: DueOrder,
   lotteries: ReadonlyMap<string, BettableLottery>,
-): Promise<Decision> {
+): Promise<DecidedOrder> {
   const line = order.detail as StoredLine;
   const lottery = lotteries.get(order.lottery_code ?? '');
   const play = lottery && findPlay(lottery, line.play);
@@ -29,7 +29,7 @@ async function decideLine(
 }
 
 /** The win of a slip: its potential if every leg has won. */
-async function decideSlip(db: Queries, order: DueOrder, now: Date): Promise<Decision> {
+async function decideSlip(db: Queries, order: DueOrder, now: Date): Promise<DecidedOrder> {
   const slip = order.detail as StoredSlip;
   const results = await matchResultsOf(db, order.brand_id, slip.legs.map(matchOfLeg), now);
   const legs = legsAt(slip, results, now);
@@ -45,5 +45,5 @@ export const decideOrder = (
   order: DueOrder,
   lotteries: ReadonlyMap<string, BettableLottery>,
   now: Date,
-): Promise<Decision> =>
+): Promise<DecidedOrder> =>
   order.engine === 'draw' ? decideLine(db, order, lotteries) : decideSlip(db, order, now);

@@ -2,7 +2,7 @@ import { isPassing } from '../db/faults.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
 import { lockAccounts, toUnits } from '../wallet/ledger.ts';
-import { type Decision, decideOrder } from './decideOrder.ts';
+import { type DecidedOrder, decideOrder } from './decideOrder.ts';
 import { lockOpenOrders, type OrderOwner, playerOf, readDueOrders, setOrderAside } from './dueOrders.ts';
 import { settleOrder, walletOf } from './orders.ts';
 
@@ -26,7 +26,7 @@ export interface Settling {
  */
 async function pay(
   tx: Queries,
-  decisions: readonly Decision[],
+  decisions: readonly DecidedOrder[],
   now: Date,
   waitForOthers: boolean,
 ): Promise<number> {
@@ -65,10 +65,10 @@ export async function settleDue(
     await setOrderAside(database.db, orderId, reason, now);
     log(`order ${orderId} cannot be settled and is set aside`, error);
   };
-  const payAll = (decisions: readonly Decision[]) =>
+  const payAll = (decisions: readonly DecidedOrder[]) =>
     retrying(database, (tx) => pay(tx, decisions, now, member !== undefined));
 
-  const decisions: Decision[] = [];
+  const decisions: DecidedOrder[] = [];
   for (const order of due)
     try {
       decisions.push(await decideOrder(database.db, order, lotteries, now));
