@@ -36,7 +36,7 @@ export async function call<N extends OperationName>(
   const path = connection.path(name) ?? operation.path;
   if (!connection.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
   const query = options.query as Record<string, unknown> | undefined;
-  const additions = { merchant: connection.merchant(), token: connection.compat ? token : null };
+  const additions = { merchant: connection.merchant(), token: connection.compat && token };
   const address = `${connection.base}${path}${queryString(operation, query, additions)}`;
   const answer = await request(operation, address, token, options);
   options.signal?.throwIfAborted();

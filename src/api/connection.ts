@@ -9,7 +9,7 @@ export interface Connection {
   /** Whether the server offers a path. */
   offers(path: string): boolean;
   /** Whether the token goes where the specification has it, in some queries, for servers of other make. */
-  readonly compat: boolean;
+  readonly compat?: boolean | undefined;
   readonly brandId: string;
   merchant(): string;
   language(): string;

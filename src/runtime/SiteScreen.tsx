@@ -15,8 +15,8 @@ import { RetryScreen } from './RetryScreen.tsx';
 import { useServerAbsence } from './serverAbsence.ts';
 import { useServerSettings } from './useServerSettings.ts';
 
-/** Pause between two looks at a closed site, in milliseconds: not the same for all, so that they do not return at once. */
-const lookAgainMs = 20_000 + Math.random() * 20_000;
+/** Pause between two looks at a closed site, in milliseconds. Browsers count from when each found it closed. */
+const lookAgainMs = 30_000;
 
 /** Pages that replace every other page. */
 const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as const;

@@ -45,7 +45,7 @@ export function connectAll(
   });
   connect({
     base: brand.api.base,
-    compat: brand.api.compat === true,
+    compat: brand.api.compat,
     brandId: brand.id,
     path: (operation) => movedPath(useServer.getState().paths, operation) ?? brand.api.paths?.[operation],
     offers: (path) => useServer.getState().offered?.has(path) ?? true,

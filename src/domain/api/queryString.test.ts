@@ -11,12 +11,12 @@ describe('[SV-6] the constants of section 7 are added automatically', () => {
     [
       'listGames',
       { gameType: 'RNG', pageNo: 1, language: 'EN' },
-      '?gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5',
+      '?clientType=2&gameType=RNG&language=EN&pageNo=1&pageSize=26&platform=html5',
     ],
     [
       'listGames',
       { gameType: 'RNG', pageNo: 2, language: 'EN', isNew: 1, gameName: '' },
-      '?gameType=RNG&isNew=1&language=EN&pageNo=2&pageSize=26&platform=html5',
+      '?clientType=2&gameType=RNG&isNew=1&language=EN&pageNo=2&pageSize=26&platform=html5',
     ],
     [
       'listHotGames',
@@ -56,6 +56,15 @@ describe('[SV-6] the constants of section 7 are added automatically', () => {
   });
 });
 
+test('[SV-6] the merchant code has the name that the operation gives it; a token is added where it is sent (row 12)', () => {
+  const added = (name: OperationName, query?: Record<string, unknown>) =>
+    queryString(operationList[name], query, { merchant: 'acme', token: 'secret' });
+  expect(added('listGameTypes')).toBe('?merchant_code=acme&typeId=1');
+  expect(added('listHotGames')).toBe('?isPlatform=2&merchantCode=acme&platform=html5');
+  expect(added('removeFavourite', { nodeId: '1', vendor: 'PG' })).toBe('?nodeId=1&token=secret&vendor=PG');
+  expect(added('getBalance')).toBe('');
+});
+
 test('equal queries have equal addresses, and no part of a value becomes another parameter', () => {
   const values = fc.dictionary(
     fc.constantFrom('gameName', 'gameType', 'language', 'vassalage'),
@@ -67,7 +76,12 @@ test('equal queries have equal addresses, and no part of a value becomes another
       expect(textOf('listGames', Object.fromEntries(Object.entries(query).reverse()))).toBe(text);
       const read = new URL(`https://own.example/${text}`).searchParams;
       const given = Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ''));
-      expect(Object.fromEntries(read)).toEqual({ ...given, platform: 'html5', pageSize: '26' });
+      expect(Object.fromEntries(read)).toEqual({
+        ...given,
+        clientType: '2',
+        platform: 'html5',
+        pageSize: '26',
+      });
       expect([...read.keys()]).toEqual([...read.keys()].sort());
     }),
   );

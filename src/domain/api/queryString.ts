@@ -5,7 +5,7 @@ export interface QueryAdditions {
   /** The merchant code. */
   readonly merchant?: string;
   /** The session's token, in compat mode only: elsewhere no address has one. */
-  readonly token?: string | null;
+  readonly token?: string | false | null | undefined;
 }
 
 /**
@@ -17,7 +17,10 @@ export function queryString(
   query: Readonly<Record<string, unknown>> | undefined,
   { merchant, token }: QueryAdditions = {},
 ): string {
-  const added = { ...(merchantIn && { [merchantIn]: merchant }), ...(tokenInQuery && { token }) };
+  const added = {
+    ...(merchantIn && { [merchantIn]: merchant }),
+    ...(tokenInQuery && { token: token || null }),
+  };
   const parts = Object.entries({ ...query, ...added, ...constants })
     .filter(([, value]) => value != null && value !== '')
     .sort(([a], [b]) => (a < b ? -1 : 1))

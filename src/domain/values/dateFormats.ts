@@ -1,6 +1,7 @@
 /** Whether a day or time is on the calendar and the clock: JavaScript would take 30 February for 2 March. */
 const isReal = (text: string): boolean =>
-  /^(?!0000)\d{4}(-\d\d){2}(T\d\d(:\d\d){2}(\.\d{1,9})?Z)?$/.test(text) &&
+  text > '0001' &&
+  /^\d{4}(-\d\d){2}(T\d\d(:\d\d){2}(\.\d{1,9})?Z)?$/.test(text) &&
   String(new Date(text).toJSON()).startsWith(text.slice(0, 19));
 
 /**

@@ -87,7 +87,7 @@ test('[SV-5][QA-2] time stands still and random numbers repeat, unless the clock
   expect(Math.abs(((await look()).times[0] ?? 0) - Date.now())).toBeLessThan(3_600_000);
 });
 test.describe('states with faults', () => {
-  test.use({ allowedProblems: [/status of 500/] });
+  test.use({ allowedProblems: [/status of (500|503)/] });
 
   test('[SV-5] browsers in different states do not disturb each other', async ({ page, browser }) => {
     await open(page, 'page=home&lang=EN&role=member');

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
 import {
   fieldsOfForm,
   signInOperator,
@@ -77,7 +78,7 @@ describe('settings', () => {
       info: { until: '2027-01-02T03:04:00.000Z', message: '<p>Back soon</p>' },
       mobileTemplate: { mem_cen: '1' },
     });
-    expect((await callServer(server, 'getRegisterSettings')).body.value.email).toEqual({
+    expect((await settingsOf()).register.email).toEqual({
       enabled: true,
       required: true,
     });
@@ -175,6 +176,12 @@ const csrf = async () =>
   / name="csrf" value="([^"]+)"/.exec((await operator.get('/console')).body)?.[1] ?? '';
 
 describe('members', () => {
+  // Earlier tests closed both brands, and then nobody signs in.
+  beforeAll(async () => {
+    for (const brand of ['base', 'other'])
+      await writeSettings(server.database.db, brand, { mode: defaultSettings.mode });
+  });
+
   const q = (account: string) => `${path('members')}?q=${account}`;
 
   test('[SV-5] a member is found by the beginning of its account, of this brand only', async () => {
