@@ -81,7 +81,7 @@ test('[TR-1] row 13: what is no report is not kept, and fails nothing', async ()
     expect((await send('application/csp-report', body)).statusCode).toBe(204);
   expect((await send('application/csp-report', '{')).statusCode).toBe(400);
   expect((await send('application/csp-report', older('x'.repeat(70_000)))).statusCode).toBe(413);
-  expect((await send('text/plain', JSON.stringify(older('inline')))).statusCode).toBe(204);
+  expect((await send('text/plain', JSON.stringify(older('inline')))).statusCode).toBe(415);
   expect(await reports()).toEqual([]);
   await send('application/csp-report', older('<script>canary'), 'base', '"><b>');
   expect(await reports()).toMatchObject([{ blocked: 'other', release: '' }]);

@@ -1,10 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { notesOf } from '../http/requestNotes.ts';
-import type { SecurityEvent, SecurityEventKind } from '../kernel/log/securityLog.ts';
+import type { SecurityLogEntry, SecurityLogKind } from '../kernel/log/securityLog.ts';
 
 /** What an operation that succeeded means for the security of an account. */
-const kindOfSuccess: Partial<Record<OperationName, SecurityEventKind>> = {
+const kindOfSuccess: Partial<Record<OperationName, SecurityLogKind>> = {
   login: 'signedIn',
   freePlay: 'signedIn',
   register: 'registered',
@@ -30,7 +30,7 @@ const kindOfSuccess: Partial<Record<OperationName, SecurityEventKind>> = {
 };
 
 /** What a refusal means, by its error code. */
-const kindOfFailure: Readonly<Record<string, SecurityEventKind>> = {
+const kindOfFailure: Readonly<Record<string, SecurityLogKind>> = {
   'login.failed': 'signInFailed',
   'firebase.invalid': 'signInFailed',
   'login.captcha': 'captchaDemanded',
@@ -49,14 +49,14 @@ const operationsByRoute = new Map(
 );
 
 /** The event of a form of the console, or of a command of the operator. */
-function operatorEvent(route: string, status: number): SecurityEventKind | undefined {
+function operatorEvent(route: string, status: number): SecurityLogKind | undefined {
   if (route === '/console/sign-in') return status === 303 ? 'consoleSignedIn' : 'consoleSignInFailed';
   if (route === '/console/sign-out') return status === 303 ? 'consoleSignedOut' : undefined;
   const succeeded = status === 303 || status === 200;
   return succeeded && /^\/(console|operator)\//.test(route) ? 'operatorChanged' : undefined;
 }
 
-function kindOf(request: FastifyRequest, status: number): SecurityEventKind | undefined {
+function kindOf(request: FastifyRequest, status: number): SecurityLogKind | undefined {
   const { crossSite, failure } = notesOf(request);
   if (crossSite) return 'crossSiteRefused';
   if (status === 429) return 'limitReached';
@@ -69,7 +69,7 @@ function kindOf(request: FastifyRequest, status: number): SecurityEventKind | un
 }
 
 /** The security event that a response tells of, if any: one table for all operations, the console and the commands. */
-export function securityEventOf(request: FastifyRequest, reply: FastifyReply): SecurityEvent | undefined {
+export function securityEventOf(request: FastifyRequest, reply: FastifyReply): SecurityLogEntry | undefined {
   const kind = kindOf(request, reply.statusCode);
   if (kind === undefined) return undefined;
   const { member, failure } = notesOf(request);

@@ -7,7 +7,7 @@ import {
   LogController,
 } from 'fastify';
 import type { Logger } from 'pino';
-import { logSecurityEvent, type SecurityEvent } from '../kernel/log/securityLog.ts';
+import { logSecurityEvent, type SecurityLogEntry } from '../kernel/log/securityLog.ts';
 import { aboutRequest, notesOf } from './requestNotes.ts';
 
 /** Options of an application whose requests are logged here. */
@@ -18,7 +18,7 @@ export const loggedBy = (logger: Logger) => ({
 });
 
 /** The security event that a response tells of. */
-export type EventOf = (request: FastifyRequest, reply: FastifyReply) => SecurityEvent | undefined;
+export type EventOf = (request: FastifyRequest, reply: FastifyReply) => SecurityLogEntry | undefined;
 
 /**
  * Logs each request once it is answered: its method, the pattern of its route, status, duration, brand and id. Never its

@@ -8,7 +8,7 @@ import { join } from 'node:path';
  */
 export function readOrMakeSecret(dir: string, name: string, make: () => string): string {
   const file = join(dir, name);
-  mkdirSync(dir, { recursive: true });
+  mkdirSync(dir, { recursive: true, mode: 0o700 });
   const part = `${file}.${randomBytes(6).toString('hex')}`;
   writeFileSync(part, make(), { flag: 'wx', mode: 0o600 });
   try {

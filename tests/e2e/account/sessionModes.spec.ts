@@ -4,7 +4,7 @@ import { logout } from '#schemas/api/session.ts';
 import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { demoPassword, setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
-import { exportSite } from '#tests/support/servers/exportedSite.ts';
+import { serveExportedSite } from '#tests/support/servers/exportedSite.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -101,7 +101,7 @@ test.describe('[TR-4] pages whose API is elsewhere', () => {
   let stop: () => Promise<void> = async () => undefined;
   test.beforeAll(async () => {
     test.setTimeout(180_000);
-    ({ url: site, stop } = await exportSite(siteUrl()));
+    ({ url: site, stop } = await serveExportedSite(siteUrl()));
   });
   test.afterAll(() => stop());
 

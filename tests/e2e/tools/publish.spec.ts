@@ -7,7 +7,7 @@ import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
 import { walkFolder } from '#tests/support/folderNames.ts';
 import { expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
-import { exportSite, runBrand } from '#tests/support/servers/exportedSite.ts';
+import { runBrand, serveExportedSite } from '#tests/support/servers/exportedSite.ts';
 
 const t = textsOf('EN');
 const text = (key: string) => t[key] ?? key;
@@ -20,7 +20,7 @@ test.describe('[OP-4] a published folder on a plain static server', () => {
   test.beforeAll(async () => {
     test.setTimeout(180_000);
     // The API is the tests' server, on another origin.
-    ({ folder, url: site, stop } = await exportSite(siteUrl()));
+    ({ folder, url: site, stop } = await serveExportedSite(siteUrl()));
   });
   test.afterAll(() => stop());
 

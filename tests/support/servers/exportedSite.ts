@@ -26,7 +26,7 @@ export function runBrand(...args: string[]): { status: number | null; output: st
 }
 
 /** Publishes the default brand, with every page made, for pages on another origin than its API. Throws where refused. */
-export async function exportSite(apiOrigin: string): Promise<ExportedSite> {
+export async function serveExportedSite(apiOrigin: string): Promise<ExportedSite> {
   const root = mkdtempSync(path.join(tmpdir(), 'livery-published-'));
   const brands = path.join(root, 'brands');
   cpSync(path.join(projectFolder, 'brands/base'), path.join(brands, 'base'), { recursive: true });

@@ -12,7 +12,7 @@ const game = (
   nodeId,
   displayName,
   vendorName,
-  vassalage: vendorName.toUpperCase(),
+  vassalage: vendorName.toUpperCase().replace(/[^A-Z]+/g, '_'),
   gameType,
   heroUrl: `/art/hero/${nodeId}.svg`,
 });

@@ -1,7 +1,7 @@
-import { type Bitmap, withValues } from './bitmap.ts';
+import { type InkBitmap, withValues } from './bitmap.ts';
 
 /** The distance of each pixel to the nearest ink, in pixels; a diagonal step counts 4/3. */
-export function distancesTo(mask: Bitmap): Bitmap {
+export function distancesTo(mask: InkBitmap): InkBitmap {
   const { width, height } = mask;
   const far = 1000;
   const found = mask.values.map((value) => (value ? 0 : far));
@@ -22,7 +22,7 @@ export function distancesTo(mask: Bitmap): Bitmap {
 }
 
 /** Sums of a bitmap's rectangles: entry (x, y) is the sum of what is left of and above it. */
-export function sumsOf({ width, height, values }: Bitmap): Float64Array {
+export function sumsOf({ width, height, values }: InkBitmap): Float64Array {
   const sums = new Float64Array((width + 1) * (height + 1));
   for (let y = 0; y < height; y++) {
     let row = 0;

@@ -1,8 +1,8 @@
-import { type Bitmap, withValues } from './bitmap.ts';
+import { type InkBitmap, withValues } from './bitmap.ts';
 import { sumsOf } from './distances.ts';
 
 /** The value that best divides a bitmap into dark and bright (Otsu). */
-function threshold({ values }: Bitmap): number {
+function threshold({ values }: InkBitmap): number {
   const counts = new Float64Array(256);
   for (const value of values) {
     const level = Math.max(0, Math.min(255, Math.round(value)));
@@ -23,7 +23,7 @@ function threshold({ values }: Bitmap): number {
 }
 
 /** 1 where the bitmap is above its threshold, or below if that is rarer: ink covers less than paper. */
-function divided(bitmap: Bitmap): Bitmap {
+function divided(bitmap: InkBitmap): InkBitmap {
   const limit = threshold(bitmap);
   const bright = bitmap.values.map((value) => (value > limit ? 1 : 0));
   const share = bright.reduce((sum, value) => sum + value, 0) / bright.length;
@@ -31,7 +31,7 @@ function divided(bitmap: Bitmap): Bitmap {
 }
 
 /** 1 where a pixel of the divided bitmap is not what most pixels around it are: ink on patches and bands of both colours. */
-function unlikeAround(mask: Bitmap): Bitmap {
+function unlikeAround(mask: InkBitmap): InkBitmap {
   const { width, height, values } = mask;
   const sums = sumsOf(mask);
   const reach = 11;
@@ -49,7 +49,7 @@ function unlikeAround(mask: Bitmap): Bitmap {
 }
 
 /** The pixels of each connected component of ink. */
-function components({ width, values }: Bitmap): number[][] {
+function components({ width, values }: InkBitmap): number[][] {
   const seen = new Uint8Array(values.length);
   const found: number[][] = [];
   for (let start = 0; start < values.length; start++) {
@@ -73,7 +73,7 @@ function components({ width, values }: Bitmap): number[][] {
 }
 
 /** Without specks: components of less than 60 pixels. */
-function withoutSpecks(mask: Bitmap): Bitmap {
+function withoutSpecks(mask: InkBitmap): InkBitmap {
   const values = new Float32Array(mask.values.length);
   for (const pixels of components(mask)) if (pixels.length >= 60) for (const i of pixels) values[i] = 1;
   return withValues(mask, values);
@@ -83,7 +83,7 @@ function withoutSpecks(mask: Bitmap): Bitmap {
  * Without the smoothest line from left to right: where it is as thin as a stroke, so that what it crosses stays. The line
  * is the path on which least paper is crossed and the direction changes least.
  */
-function withoutLongLine(mask: Bitmap): Bitmap {
+function withoutLongLine(mask: InkBitmap): InkBitmap {
   const { width, height, values } = mask;
   const cost = new Float64Array(width * height);
   const from = new Int8Array(width * height);
@@ -119,7 +119,7 @@ function withoutLongLine(mask: Bitmap): Bitmap {
  * What may be the ink of a picture: what is rarer, dark or bright; and what is unlike its surroundings, with and without
  * its longest line.
  */
-export function inkMasks(brightness: Bitmap): Bitmap[] {
+export function inkMasks(brightness: InkBitmap): InkBitmap[] {
   const rare = divided(brightness);
   const unlike = withoutSpecks(unlikeAround(rare));
   return [withoutSpecks(rare), unlike, withoutSpecks(withoutLongLine(unlike))];

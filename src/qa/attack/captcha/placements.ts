@@ -1,4 +1,4 @@
-import type { Bitmap } from './bitmap.ts';
+import type { InkBitmap } from './bitmap.ts';
 import { distancesTo, sumsOf } from './distances.ts';
 import type { Template } from './templates.ts';
 
@@ -22,7 +22,7 @@ const misses = Int32Array.from({ length: 16 }, (_, i) =>
 );
 
 /** By how much a point misses in each pixel of the picture with its margin. */
-function missesOf(mask: Bitmap): Int32Array {
+function missesOf(mask: InkBitmap): Int32Array {
   const { width, height } = mask;
   const far = distancesTo(mask).values;
   const found = new Int32Array((width + 2 * margin) * (height + 2 * margin)).fill(1000);
@@ -34,7 +34,7 @@ function missesOf(mask: Bitmap): Int32Array {
 }
 
 /** Pixels of ink in the box of a template with its centre at a place. */
-function inkBoxes(mask: Bitmap): (x: number, y: number, reach: Template['reach']) => number {
+function inkBoxes(mask: InkBitmap): (x: number, y: number, reach: Template['reach']) => number {
   const { width, height } = mask;
   const sums = sumsOf(mask);
   const at = (x: number, y: number) =>
@@ -51,7 +51,7 @@ function missed(found: Int32Array, steps: Int32Array, center: number, most: numb
 }
 
 /** Tries every template at every place: its points should be on ink, and its box should have no other ink. */
-export function fitsOf(mask: Bitmap, templates: readonly Template[], otherInk: number): Fits {
+export function fitsOf(mask: InkBitmap, templates: readonly Template[], otherInk: number): Fits {
   const { width, height } = mask;
   const line = width + 2 * margin;
   const found = missesOf(mask);

@@ -1,4 +1,4 @@
-import type { Bitmap } from './bitmap.ts';
+import type { InkBitmap } from './bitmap.ts';
 import { type Fits, stride } from './placements.ts';
 
 /** A text that may stand in a picture. `fit`: how well its characters fit, each by how much it is above the usual. */
@@ -63,7 +63,7 @@ export function readByPlaces(fits: Fits, pattern: Pattern, usual: number): Readi
 }
 
 /** How much ink each column of pixels has. */
-function inkByColumn({ width, height, values }: Bitmap): Float32Array {
+function inkByColumn({ width, height, values }: InkBitmap): Float32Array {
   const ink = new Float32Array(width);
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) ink[x] = (ink[x] ?? 0) + (values[y * width + x] ?? 0);
@@ -71,7 +71,7 @@ function inkByColumn({ width, height, values }: Bitmap): Float32Array {
 }
 
 /** Cuts the ink into `count` parts of about the same width, where there is least of it. */
-function cuts(mask: Bitmap, count: number): number[] {
+function cuts(mask: InkBitmap, count: number): number[] {
   const ink = inkByColumn(mask);
   const from = ink.findIndex((value) => value > 0);
   const to = mask.width - [...ink].reverse().findIndex((value) => value > 0);
@@ -88,7 +88,7 @@ function cuts(mask: Bitmap, count: number): number[] {
 }
 
 /** Reads a text by cutting the picture where it has least ink and reading each part. */
-export function readByParts(mask: Bitmap, fits: Fits, pattern: Pattern, usual: number): Reading {
+export function readByParts(mask: InkBitmap, fits: Fits, pattern: Pattern, usual: number): Reading {
   const edges = cuts(mask, pattern.length);
   let [text, sum] = ['', 0];
   pattern.forEach((characters, i) => {

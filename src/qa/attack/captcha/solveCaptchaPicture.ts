@@ -2,7 +2,7 @@ import { brightnessOf } from './bitmap.ts';
 import { inkMasks } from './inkMasks.ts';
 import { fitsOf } from './placements.ts';
 import { type Pattern, type Reading, readByParts, readByPlaces } from './readings.ts';
-import { type Template, templatesOf } from './templates.ts';
+import { glyphTemplates, type Template } from './templates.ts';
 
 /** Weight of ink that a character does not explain, and the fit that a character has by chance. */
 const otherInk = 0.4;
@@ -16,7 +16,7 @@ const cache = new Map<string, Template[]>();
  */
 export function solveCaptchaPicture(address: string, patterns: readonly Pattern[]): string {
   const characters = [...new Set(patterns.flat().join(''))].sort().join('');
-  const templates = cache.get(characters) ?? templatesOf(characters);
+  const templates = cache.get(characters) ?? glyphTemplates(characters);
   cache.set(characters, templates);
   const votes = new Map<string, number>();
   for (const mask of inkMasks(brightnessOf(address))) {

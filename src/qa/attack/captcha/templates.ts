@@ -58,7 +58,7 @@ function templateOf(
 }
 
 /** The templates of the characters, in the rotations, slants and sizes that pictures have. */
-export const templatesOf = (characters: string): Template[] =>
+export const glyphTemplates = (characters: string): Template[] =>
   [...characters].flatMap((character) =>
     turns.flatMap((turn) =>
       leans.flatMap((lean) => sizes.map((size) => templateOf(character, turn, lean, size))),

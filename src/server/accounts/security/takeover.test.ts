@@ -140,7 +140,7 @@ describe('what protects an account', () => {
     expect(Object.keys(bodies).sort()).toEqual([...sensitive].sort());
     // Where a password of somebody else's making has to be replaced first, it is no proof either.
     const open = sensitive.filter((name) => (operationList[name] as Contract).beforeOwnPassword);
-    expect(open).toEqual(['setFirstPassword']);
+    expect(open).toEqual([]);
   });
 
   test.each(sensitive)('[MC-4][SV-4] row 6: a token alone cannot %s: nothing changes', async (name) => {

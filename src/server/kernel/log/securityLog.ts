@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import { addressMark } from './addressMark.ts';
 
 /** What a line of the security log tells. */
-export type SecurityEventKind =
+export type SecurityLogKind =
   | 'signedIn'
   | 'signInFailed'
   | 'captchaDemanded'
@@ -23,8 +23,8 @@ export type SecurityEventKind =
   | 'limitReached';
 
 /** One event, without anything that names a person: a member is an id, an address a mark. */
-export interface SecurityEvent {
-  readonly kind: SecurityEventKind;
+export interface SecurityLogEntry {
+  readonly kind: SecurityLogKind;
   readonly brand?: string | undefined;
   /** Id of the member. */
   readonly member?: string | undefined;
@@ -39,6 +39,6 @@ export interface SecurityEvent {
 }
 
 /** Writes a security event to the log: a line with `event: "security"`, at the level info. */
-export function logSecurityEvent(log: Logger, { kind, ip, ...about }: SecurityEvent): void {
+export function logSecurityEvent(log: Logger, { kind, ip, ...about }: SecurityLogEntry): void {
   log.info({ event: 'security', kind, ...about, from: ip === undefined ? undefined : addressMark(ip) });
 }

@@ -16,7 +16,7 @@ import {
   consoleSessionOf,
   findConsoleSession,
   redirectTo,
-  refuseCrossSite,
+  refuseOtherSites,
   requireCsrf,
 } from './session/consoleSession.ts';
 import { sendSignIn, signInRoutes } from './session/signIn.ts';
@@ -40,7 +40,7 @@ const files = [
 function guard(routes: FastifyInstance, options: ConsoleOptions): void {
   routes.addHook('onRequest', async (request, reply) => {
     const framed = (request.routeOptions.config as { framed?: true }).framed === true;
-    refuseCrossSite(request, framed);
+    refuseOtherSites(request, framed);
     if (await findConsoleSession(options, request)) return undefined;
     const posted = request.method === 'POST';
     if (posted)

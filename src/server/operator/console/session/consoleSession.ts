@@ -51,7 +51,7 @@ export interface ConsoleSession {
 const cookieName = (secure: boolean): string => (secure ? '__Host-livery-console' : 'livery-console');
 
 /** Sets the session cookie; without a token, clears it. */
-export function setSessionCookie(reply: FastifyReply, token: string | undefined): void {
+export function setConsoleCookie(reply: FastifyReply, token: string | undefined): void {
   const secure = isSecure(reply.request);
   reply.setCookie(cookieName(secure), token ?? '', {
     path: secure ? '/' : '/console',
@@ -105,7 +105,7 @@ const firstValue = (header: string | string[] | undefined) => (Array.isArray(hea
  * Refuses requests that are not navigations by the console's own pages. A brand's pages may share its origin, so
  * requests by scripts are refused too. `framed`: the page may only be loaded in a frame. Throws ConsoleRefusal.
  */
-export function refuseCrossSite(request: FastifyRequest, framed: boolean): void {
+export function refuseOtherSites(request: FastifyRequest, framed: boolean): void {
   const { headers } = request;
   const mode = firstValue(headers['sec-fetch-mode']);
   const dest = firstValue(headers['sec-fetch-dest']);

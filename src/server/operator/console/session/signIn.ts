@@ -16,9 +16,9 @@ import {
   findConsoleSession,
   formFields,
   redirectTo,
-  refuseCrossSite,
+  refuseOtherSites,
   requireCsrf,
-  setSessionCookie,
+  setConsoleCookie,
 } from './consoleSession.ts';
 import { isSameSecret } from './password.ts';
 
@@ -68,7 +68,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   });
 
   app.post('/sign-in', { bodyLimit: 4096 }, async (request, reply) => {
-    refuseCrossSite(request, false);
+    refuseOtherSites(request, false);
     const { password: given = '', next = '/console' } = formFields(request);
     const subjects = subjectsOf(request);
     const counts = await countLoginAttempt(database, subjects, true, now());
@@ -82,17 +82,17 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       return sendSignIn(reply, 403, { problem: 'That is not the password of this server.', next });
     await clearLoginAttempts(database, subjects, now());
     const token = await startOperatorSession(database, password, now());
-    setSessionCookie(reply, token);
+    setConsoleCookie(reply, token);
     return redirectTo(reply, returnPath.test(next) ? next : '/console');
   });
 
   app.post('/sign-out', async (request, reply) => {
-    refuseCrossSite(request, false);
+    refuseOtherSites(request, false);
     if (await findConsoleSession(options, request)) {
       requireCsrf(request);
       await endOperatorSession(database, consoleSessionOf(request).token, password);
     }
-    setSessionCookie(reply, undefined);
+    setConsoleCookie(reply, undefined);
     return redirectTo(reply, '/console');
   });
 }
