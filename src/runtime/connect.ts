@@ -6,7 +6,7 @@ import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { movedPath } from '#src/domain/site/settings.ts';
-import { currentSession, requireOwnPassword } from '#src/stores/account/session.ts';
+import { currentSession } from '#src/stores/account/session.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { setCatalogueAddresses } from '#src/stores/catalogue.ts';
 import { useDevice } from '#src/stores/device.ts';
@@ -64,7 +64,11 @@ export function connectAll(
         () => forgetSession(true),
       );
     },
-    ownPassword: requireOwnPassword,
+    ownPassword: (token) =>
+      void import('./session/expireSession.ts').then(
+        ({ requireOwnPassword }) => requireOwnPassword(token),
+        () => undefined,
+      ),
     // An open session learns of it here: start-up is asked again, which says what to show instead (specification 2).
     blocked: () => void queryClient.invalidateQueries({ queryKey: ['getStartup'] }),
     report,

@@ -1,5 +1,5 @@
 import { forgetSession } from '#src/actions/account/signOut.ts';
-import { currentSession } from '#src/stores/account/session.ts';
+import { beginSession, currentSession } from '#src/stores/account/session.ts';
 import { saveTypedValues } from '#src/stores/account/typedValues.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
@@ -8,6 +8,12 @@ import { pageAt } from '../page/routes.ts';
 
 /** Pages that contain a login form. */
 const loginPages: ReadonlySet<string> = new Set(['login', 'register', 'forgot-password']);
+
+/** The server has refused a session until the member chooses a password: pages lead to that from now on. */
+export function requireOwnPassword(token: string | null): void {
+  const session = currentSession();
+  if (session?.token === token) beginSession({ ...session, firstTimeLogin: true });
+}
 
 /**
  * Ends a session that expired or was ended by the server, with one message. An open page stays, with the login

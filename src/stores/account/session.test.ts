@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { requireOwnPassword } from '#src/runtime/session/expireSession.ts';
 import { openStorage, readStored, store } from '../storage.ts';
 import {
   beginSession,
   clearSession,
   currentSession,
   followOtherTabs,
-  requireOwnPassword,
   restoreSession,
   useSession,
 } from './session.ts';

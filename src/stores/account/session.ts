@@ -42,12 +42,6 @@ export function beginSession(session: Session): void {
   useSession.setState({ session, lapsed: false });
 }
 
-/** The server has refused a session until the member chooses a password: pages lead to that from now on. */
-export function requireOwnPassword(token: string | null): void {
-  const session = currentSession();
-  if (session?.token === token) beginSession({ ...session, firstTimeLogin: true });
-}
-
 /**
  * Removes the session and everything stored for the visit. A free trial ends only in its own tab, where the
  * browser's session continues.
