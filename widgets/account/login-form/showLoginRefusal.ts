@@ -9,12 +9,6 @@ const fieldOf: Readonly<Record<string, string | undefined>> = {
   'register.invalid': 'username',
 };
 
-/** The wait that a refusal's value states, in seconds. */
-function secondsOf(value: unknown): number | undefined {
-  const seconds = (value as { seconds?: unknown } | null | undefined)?.seconds;
-  return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
-}
-
 /** Shows the server's refusal at the field it concerns, else on top of the form, and starts the wait it states. */
 export function showLoginRefusal(
   error: unknown,
@@ -24,8 +18,8 @@ export function showLoginRefusal(
   const { code = '', kind, value } = error instanceof ApiError ? error : {};
   // A captcha that was not shown yet is no mistake.
   if (code === 'login.captcha' && !captcha.needed) return;
-  const seconds = code === 'login.slowDown' ? secondsOf(value) : undefined;
-  if (seconds !== undefined) lockout.begin(seconds);
+  const seconds = Number((value as { seconds?: unknown } | null | undefined)?.seconds);
+  if (code === 'login.slowDown' && seconds > 0) lockout.begin(seconds);
   const text = kind === 'offline' ? 'loginForm.cutOff' : failureText(error);
   form.refuse(code === 'register.invalid' ? 'error.mobile' : text, fieldOf[code]);
   if (code === 'sms.wrong') form.fill({ password: '' });
