@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { demoPassword, setPageLanguage, textsOf } from '#tests/support/reference.ts';
 
@@ -143,15 +143,18 @@ test.describe('when it cannot start', () => {
     expect(await storedKeys(page)).toEqual({ device: [], visit: ['made:trialName'] });
     await page.unroute('**/wps/session/login/freeplay');
 
-    // After ten trials from this address the next needs a captcha.
-    // Only browsers resolve names under localhost.
-    const headers = { Host: new URL(siteUrl('made')).host };
-    for (let i = 0; i < 10; i++) {
-      const made = await page.request.get(`${siteUrl()}/wps/relay/member/trialAccount`, { headers });
-      const { value } = (await made.json()) as { value: { userName: string } };
-      const data = { userName: value.userName };
-      await page.request.post(`${siteUrl()}/wps/session/login/freeplay`, { headers, data });
-    }
+    // After ten trials from this address the next needs a captcha. By the page, which alone has its address.
+    await page.evaluate(async () => {
+      for (let i = 0; i < 10; i++) {
+        const made = await fetch('/wps/relay/member/trialAccount');
+        const { value } = (await made.json()) as { value: { userName: string } };
+        await fetch('/wps/session/login/freeplay', {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ userName: value.userName }),
+        });
+      }
+    });
     // A device that cannot do the work: the picture is left to its user.
     await page.route('**/wps/relay/captcha/puzzle', (route) => route.abort());
     await page.goto('/m/login');

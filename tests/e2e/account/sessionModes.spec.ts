@@ -22,7 +22,7 @@ function sessionJourneys(site: () => string): void {
   test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
   test('a session outlives reloads, and other tabs have it', async ({ page, context }) => {
-    await signInOnPage(page, 'tama', site());
+    await signInOnPage(page, 'demo', site());
     await page.reload();
     await expect(account(page)).toBeVisible();
     const other = await context.newPage();
@@ -39,7 +39,7 @@ function sessionJourneys(site: () => string): void {
     page,
     context,
   }) => {
-    await signInOnPage(page, 'tama', site());
+    await signInOnPage(page, 'demo', site());
     const first = await storedToken(page);
     const other = await context.newPage();
     await signInOnPage(other, 'agent', site());
@@ -50,7 +50,7 @@ function sessionJourneys(site: () => string): void {
   });
 
   test('a session that ends on the server opens the login, and signing in goes on', async ({ page }) => {
-    await signInOnPage(page, 'tama', site());
+    await signInOnPage(page, 'demo', site());
     const token = await storedToken(page);
     await page.goto(`${site()}/manifest.webmanifest`);
     await callAsMember(page, logout, { token });
@@ -70,10 +70,10 @@ function sessionJourneys(site: () => string): void {
     await page.getByRole('button', { name: text('freeTrial.start') }).click();
     await expect(account(page)).toBeVisible();
     const other = await context.newPage();
-    await signInOnPage(other, 'tama', site());
+    await signInOnPage(other, 'demo', site());
     await page.goto(`${site()}/m/mine`);
     await expect(page.getByText(/Guest \d{4}/).first()).toBeVisible();
-    expect((await callAsMember(other, getMember)).value).toMatchObject({ account: 'tama' });
+    expect((await callAsMember(other, getMember)).value).toMatchObject({ account: 'demo' });
   });
 }
 
@@ -86,7 +86,7 @@ test.describe('[TR-4] pages of the server itself', () => {
     page,
   }) => {
     await setPageLanguage(page, 'EN');
-    await signInOnPage(page, 'tama');
+    await signInOnPage(page, 'demo');
     const [cookie, ...others] = await sessionCookies(page);
     expect([cookie?.httpOnly, cookie?.sameSite, others]).toEqual([true, 'Strict', []]);
     expect(await readable(page)).not.toContain(cookie?.value);
@@ -109,7 +109,7 @@ test.describe('[TR-4] pages whose API is elsewhere', () => {
 
   test('the token goes along with each call, and no cookie holds it', async ({ page }) => {
     await setPageLanguage(page, 'EN');
-    await signInOnPage(page, 'tama', site);
+    await signInOnPage(page, 'demo', site);
     expect(await sessionCookies(page)).toEqual([]);
     const asked = page.waitForRequest((request) => request.url().includes('/wps/member/info'));
     await page.goto(`${site}/m/mine`);

@@ -42,7 +42,7 @@ export function brandsPage(app: FastifyInstance, options: ConsoleOptions): void 
     const cards = await Promise.all(
       options.sites.all.map(async (site) => brandCard(site, await statusOf(options, site), scheme, port)),
     );
-    const body = html`<p class="lead">${pluralize(options.sites.all.length, 'brand')} on this server. Settings of one never touch another. <a href="/console/books">Books</a></p><ul class="cards plain">${cards}</ul>`;
+    const body = html`<p class="lead">${pluralize(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul><p><a href="/console/books">Books</a>: ledger and orders of all brands, compared every hour.</p>`;
     return reply
       .type('text/html; charset=utf-8')
       .send(consolePage(consoleSessionOf(request), { title: 'Brands', body }));
