@@ -235,7 +235,8 @@ test('[AU-13] signing out in the settings ends the session on the server and cle
 }) => {
   await signInOnPage(page);
   const token = await storedToken(page);
-  await page.goto('/m/set');
+  // A call under way would find the session ended.
+  await page.goto('/m/set', { waitUntil: 'networkidle' });
   await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).click();
   await expect(page.locator('[data-page="home"]')).toBeVisible();
   await expect(page.getByRole('link', { name: text('menu.login') })).toBeVisible();
