@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { cookieSessionPrefix } from '#src/domain/access/authorization.ts';
 import { sessionLife, sessionName } from '../accounts/access/sessions.ts';
 import { isOwnPage } from '../http/callerOrigin.ts';
-import { sessionCookieOf, setSessionCookie } from '../http/sessionCookie.ts';
+import { hostCookieOf, sessionCookie, setHostCookie } from '../http/hostCookie.ts';
 import { siteOf } from '../http/siteOf.ts';
 import type { RequestContext } from '../kernel/requestContext.ts';
 
@@ -18,7 +18,7 @@ export function callerSessionOf(request: FastifyRequest, reply: FastifyReply): C
   const [, scheme, given = ''] =
     /^(Bearer|Session) ([\w-]{20,512})$/.exec(request.headers.authorization ?? '') ?? [];
   const byCookie = scheme === 'Session';
-  const cookie = byCookie ? sessionCookieOf(request) : undefined;
+  const cookie = byCookie ? hostCookieOf(request, sessionCookie) : undefined;
   const matches = cookie !== undefined && sessionName(cookie) === given;
   // In compat mode the token goes where the specification has it, in some calls into the query.
   const handsOutCookies = isOwnPage(request) && !siteOf(request).brand.api?.compat;
@@ -28,11 +28,11 @@ export function callerSessionOf(request: FastifyRequest, reply: FastifyReply): C
     handsOutCookies,
     handOverSession(token) {
       if (!handsOutCookies) return token;
-      setSessionCookie(reply, token, sessionLife / 1000);
+      setHostCookie(reply, sessionCookie, token, sessionLife / 1000);
       return `${cookieSessionPrefix}${sessionName(token)}`;
     },
     forgetSession() {
-      if (matches) setSessionCookie(reply, '', 0);
+      if (matches) setHostCookie(reply, sessionCookie, '', 0);
     },
   };
 }

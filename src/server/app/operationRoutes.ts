@@ -9,8 +9,8 @@ import { type GivenProof, requireProof } from '../accounts/security/proof.ts';
 import type { Database } from '../db/handle.ts';
 import { addressOf } from '../http/caller.ts';
 import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
-import { captchaIdOf, setCaptchaCookie } from '../http/captchaCookie.ts';
 import type { Log } from '../http/envelope.ts';
+import { captchaCookie, hostCookieOf, setHostCookie } from '../http/hostCookie.ts';
 import { queryTokenOf } from '../http/queryToken.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
 import { noteRequest } from '../http/requestNotes.ts';
@@ -103,8 +103,8 @@ function contextOf(
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     messages: options.messages,
     noteMember: (member) => noteRequest(request, { member }),
-    captchaId: captchaIdOf(request),
-    setCaptchaCookie: (id, seconds) => setCaptchaCookie(reply, id, seconds),
+    captchaId: hostCookieOf(request, captchaCookie),
+    setCaptchaCookie: (id, seconds) => setHostCookie(reply, captchaCookie, id, seconds),
   };
 }
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
-import { isSecure, requestOrigin } from '#src/server/http/caller.ts';
+import { requestOrigin } from '#src/server/http/caller.ts';
 import type { Log } from '#src/server/http/envelope.ts';
+import { consoleCookie, hostCookieOf, setHostCookie } from '#src/server/http/hostCookie.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import type { MessageOutlet } from '#src/server/kernel/messageProvider.ts';
 import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
@@ -47,25 +48,11 @@ export interface ConsoleSession {
   readonly csrf: string;
 }
 
-/** `__Host-` binds a cookie to https and to this host, and asks for the path `/`; browsers accept it on https only. */
-const cookieName = (secure: boolean): string => (secure ? '__Host-livery-console' : 'livery-console');
-
 /** Sets the session cookie; without a token, clears it. */
-export function setConsoleCookie(reply: FastifyReply, token: string | undefined): void {
-  const secure = isSecure(reply.request);
-  reply.setCookie(cookieName(secure), token ?? '', {
-    path: secure ? '/' : '/console',
-    maxAge: token === undefined ? 0 : operatorSessionLifetime / 1000,
-    httpOnly: true,
-    secure,
-    sameSite: 'strict',
-  });
-}
+export const setConsoleCookie = (reply: FastifyReply, token: string | undefined): void =>
+  setHostCookie(reply, consoleCookie, token ?? '', token === undefined ? 0 : operatorSessionLifetime / 1000);
 
-function tokenOf(request: FastifyRequest): string | undefined {
-  const token = request.cookies[cookieName(isSecure(request))];
-  return token !== undefined && /^[\w-]{20,64}$/.test(token) ? token : undefined;
-}
+const tokenOf = (request: FastifyRequest): string | undefined => hostCookieOf(request, consoleCookie);
 
 const csrfOf = (token: string): string =>
   createHash('sha256').update(`form\0${token}`).digest('base64url').slice(0, 32);
