@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from '#src/server/db/handle.ts';
+import { lockCounter } from './lockCounter.ts';
 
 /** Attempts allowed per IP address within the window. A household or a mobile network may share one address. */
 const limits = {
@@ -31,19 +32,7 @@ export function countAttempt(
   const { kind, brandId, ip, now } = attempt;
   const subject = `${kind}:${createHash('sha256').update(normalizeIP(ip)).digest('hex').slice(0, 32)}`;
   return database.transaction(async (tx) => {
-    const newCounter = { brand_id: brandId, subject, failures: 0, failed_at: now, blocked_until: now };
-    await tx
-      .insertInto('login_counter')
-      .values(newCounter)
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    const counter = await tx
-      .selectFrom('login_counter')
-      .select(['failures', 'failed_at'])
-      .where('brand_id', '=', brandId)
-      .where('subject', '=', subject)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const counter = await lockCounter(tx, brandId, subject, now);
     const age = now.getTime() - counter.failed_at.getTime();
     if (age < window && counter.failures >= limits[kind]) return Math.ceil((window - age) / 1000);
     await tx

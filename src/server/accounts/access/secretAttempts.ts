@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
+import { lockCounter } from './lockCounter.ts';
 
 /** Attempts at a secret that cause no delay. */
 const freeAttempts = 5;
@@ -30,18 +31,7 @@ export function countSecretAttempt(database: Database, attempt: SecretAttempt): 
   const { brandId, now } = attempt;
   const subject = subjectOf(attempt);
   return database.transaction(async (tx) => {
-    await tx
-      .insertInto('login_counter')
-      .values({ brand_id: brandId, subject, failures: 0, failed_at: now, blocked_until: now })
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    const row = await tx
-      .selectFrom('login_counter')
-      .select(['failures', 'failed_at', 'blocked_until'])
-      .where('brand_id', '=', brandId)
-      .where('subject', '=', subject)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
+    const row = await lockCounter(tx, brandId, subject, now);
     if (row.blocked_until > now) return Math.ceil((row.blocked_until.getTime() - now.getTime()) / 1000);
     const failures = (now.getTime() - row.failed_at.getTime() < resetAfter ? row.failures : 0) + 1;
     const wait = failures < freeAttempts ? 0 : Math.min(maxWait, firstWait * 2 ** (failures - freeAttempts));

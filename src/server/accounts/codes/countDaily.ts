@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { lockCounter } from '../access/lockCounter.ts';
 
 /** Length of the window, in milliseconds. */
 const day = 24 * 3_600_000;
@@ -46,20 +47,9 @@ function countersOf({ channel, recipient, memberId }: CountedMessage, ip: string
   ]);
 }
 
-/** Locks a counter and reads it; one whose day is over starts again. */
-async function lockCounter(tx: Queries, brandId: string, subject: string, now: Date) {
-  await tx
-    .insertInto('login_counter')
-    .values({ brand_id: brandId, subject, failures: 0, failed_at: now, blocked_until: now })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  const { failures, failed_at } = await tx
-    .selectFrom('login_counter')
-    .select(['failures', 'failed_at'])
-    .where('brand_id', '=', brandId)
-    .where('subject', '=', subject)
-    .forUpdate()
-    .executeTakeFirstOrThrow();
+/** The state of a locked counter; one whose day is over starts again. */
+async function stateOf(tx: Queries, brandId: string, subject: string, now: Date) {
+  const { failures, failed_at } = await lockCounter(tx, brandId, subject, now);
   const age = now.getTime() - failed_at.getTime();
   return age < day ? { count: failures, since: failed_at } : { count: 0, since: now };
 }
@@ -77,7 +67,7 @@ export async function countDaily(
   const wait = await database.transaction(async (tx) => {
     const states = [];
     for (const [subject, limit] of counters) {
-      const state = await lockCounter(tx, brandId, subject, now);
+      const state = await stateOf(tx, brandId, subject, now);
       if (state.count >= limit) return Math.ceil((state.since.getTime() + day - now.getTime()) / 1000);
       states.push({ subject, ...state });
     }
