@@ -1,6 +1,8 @@
 /**
- * Changes of what protects an account: its login password, addresses, payment password and cards; `operator`: customer
- * service let the member in by a temporary password. Each has a text, `securityEvent.<kind>`.
+ * Changes of what protects an account: its login password, addresses, payment password, cards, second factor and passkeys;
+ * `recoveryCodeUsed`: somebody signed in with one; `operator`: customer service let the member in by a temporary password;
+ * `twoStepReset`: it turned the second factor off; `newDevice`: a sign-in on a device that is not known; `passkeyCopied`: a
+ * passkey was refused, since its count of signatures went back. Each has a text, `securityEvent.<kind>`.
  */
 export const securityEventKinds = [
   'password',
@@ -10,6 +12,16 @@ export const securityEventKinds = [
   'cardAdded',
   'cardRemoved',
   'operator',
+  'newDevice',
+  'twoStepOn',
+  'twoStepChanged',
+  'twoStepOff',
+  'twoStepReset',
+  'recoveryCodes',
+  'recoveryCodeUsed',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'passkeyCopied',
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

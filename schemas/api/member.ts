@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { sessionDuties } from '../sessionDuties.ts';
 import { contract, type Operation } from './operation.ts';
 import {
   amount,
@@ -77,7 +78,7 @@ export const getCustomerServiceLink = {
 /** Members. */
 export const memberOperations = {
   getMember: contract(getMember, {
-    beforeOwnPassword: true,
+    openBefore: sessionDuties,
     value: schema({
       type: 'object',
       properties: {
@@ -98,7 +99,7 @@ export const memberOperations = {
     }),
   }),
   getHeadIcon: contract(getHeadIcon, {
-    beforeOwnPassword: true,
+    openBefore: sessionDuties,
     assumed: true,
     /** Address of the profile picture. */
     value: schema(objectOf({ headIcon: url })),
@@ -133,7 +134,7 @@ export const memberOperations = {
     ),
   }),
   countUnreadMessages: contract(countUnreadMessages, {
-    beforeOwnPassword: true,
+    openBefore: sessionDuties,
     assumed: true,
     value: schema(count),
   }),

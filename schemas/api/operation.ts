@@ -1,4 +1,5 @@
 import type { Schema } from '../schema.ts';
+import type { SessionDuty } from '../sessionDuties.ts';
 import { code } from './shapes.ts';
 
 /** Groups of operations. Validators of answers are compiled and loaded per area. */
@@ -53,10 +54,10 @@ interface ContractTerms {
   /** Schema of `value` in the answer's envelope. */
   readonly value: Schema;
   /**
-   * Open to a member who signed in with a password that was mailed or assigned, before choosing one of their own. Any
-   * other operation with a required session refuses such a member (`password.first`).
+   * Open to a member who has one of these duties before anything else. Any other operation with a required session refuses
+   * such a member (`password.first`, `secondFactor.first`).
    */
-  readonly beforeOwnPassword?: true;
+  readonly openBefore?: readonly SessionDuty[];
   /**
    * Changes what protects an account: a secret, an address or a card. `proof`: refused (`security.proof`) without a fresh
    * proof of the owner, in the body (`password`, `ownCode`) or of the session. `own`: its body holds the old secret or the

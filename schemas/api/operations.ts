@@ -1,6 +1,7 @@
 import type { Schema, TypeOf } from '../schema.ts';
 import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
+import { captchaOperations } from './captcha.ts';
 import { gameOperations } from './games.ts';
 import { highlightOperations } from './highlights.ts';
 import { lotteryOperations } from './lottery.ts';
@@ -8,12 +9,15 @@ import { memberOperations } from './member.ts';
 import { menuOperations } from './menus.ts';
 import type { Contract, Operation, OperationArea } from './operation.ts';
 import { pageOperations } from './pages.ts';
+import { passkeyOperations } from './passkeys.ts';
 import { playOperations } from './play.ts';
 import { profileOperations } from './profile.ts';
 import { registrationOperations } from './registration.ts';
+import { secondFactorOperations } from './secondFactor.ts';
 import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { systemOperations } from './system.ts';
+import { trialOperations } from './trial.ts';
 import { walletOperations } from './wallet.ts';
 
 /**
@@ -23,11 +27,15 @@ import { walletOperations } from './wallet.ts';
 export const operations = {
   ...systemOperations,
   ...sessionOperations,
+  ...captchaOperations,
+  ...trialOperations,
   ...registrationOperations,
   ...memberOperations,
   ...agentOperations,
   ...securityOperations,
+  ...secondFactorOperations,
   ...bankCardOperations,
+  ...passkeyOperations,
   ...profileOperations,
   ...gameOperations,
   ...lotteryOperations,

@@ -1,7 +1,15 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import { sessionValue } from './session.ts';
-import { expiry, fieldBounds, label, nonEmptyText, objectOf, registerSettings } from './shapes.ts';
+import {
+  captchaAnswer,
+  expiry,
+  fieldBounds,
+  label,
+  nonEmptyText,
+  objectOf,
+  registerSettings,
+} from './shapes.ts';
 
 /** Not empty. The rules check the bounds, because they report what is wrong. */
 const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;
@@ -127,12 +135,14 @@ export const registrationOperations = {
     value: sessionValue,
   }),
   sendRegistrationSms: contract(sendRegistrationSms, {
-    body: schema(
-      objectOf({
+    body: schema({
+      ...objectOf({
         mobileNum: { type: 'string', pattern: '^\\d{4,20}$' },
         countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
+        captcha: captchaAnswer,
       }),
-    ),
+      required: ['mobileNum', 'countryDialingCode'],
+    }),
     value: expiry,
   }),
   getRegisterSettings: contract(getRegisterSettings, {
@@ -150,31 +160,38 @@ export const registrationOperations = {
   }),
   requestPasswordByEmail: contract(requestPasswordByEmail, {
     assumed: true,
-    body: schema(objectOf({ username: nonEmptyText, email: nonEmptyText })),
+    body: schema({
+      ...objectOf({ username: nonEmptyText, email: nonEmptyText, captcha: captchaAnswer }),
+      required: ['username', 'email'],
+    }),
     /** The same whether the account exists or not. */
     value: schema({ type: 'boolean' }),
   }),
   setPasswordByPhone: contract(setPasswordByPhone, {
     sensitive: 'own',
     assumed: true,
-    body: schema(
-      objectOf({
+    body: schema({
+      ...objectOf({
         newPassword: nonEmptyText,
         mobileNum: nonEmptyText,
         countryDialingCode: nonEmptyText,
         verificationCode: nonEmptyText,
+        captcha: captchaAnswer,
       }),
-    ),
+      required: ['newPassword', 'mobileNum', 'countryDialingCode', 'verificationCode'],
+    }),
     value: schema({ type: 'boolean' }),
   }),
   sendPasswordSms: contract(sendPasswordSms, {
     assumed: true,
-    body: schema(
-      objectOf({
+    body: schema({
+      ...objectOf({
         mobileNo: { type: 'string', pattern: '^\\d{4,20}$' },
         countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
+        captcha: captchaAnswer,
       }),
-    ),
+      required: ['mobileNo', 'countryDialingCode'],
+    }),
     value: expiry,
   }),
 } as const;

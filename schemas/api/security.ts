@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { secondFactorModeNames } from '../secondFactorModes.ts';
 import { securityEventKinds } from '../securityEvents.ts';
 import { contract, type Operation } from './operation.ts';
 import {
@@ -86,9 +87,10 @@ export const setFirstPassword = {
 /** Security settings of a member's account. */
 export const securityOperations = {
   getSecurity: contract(getSecurity, {
+    openBefore: ['secondFactor'],
     /**
      * Status of all security settings. Addresses and numbers are masked. `proof`: how the member proves to be the owner,
-     * and whether this session did so within ten minutes. `moneyOutHeldUntil`: no money leaves the account before.
+     * and whether this session did so within ten minutes. `passkeys`: null where the brand has none. `moneyOutHeldUntil`: no money leaves the account before.
      * `events`: the last changes, newest first; `browser` and `system` are empty where unknown.
      */
     value: schema(
@@ -101,9 +103,11 @@ export const securityOperations = {
         mobileConfirmed: bool,
         cards: count,
         cardLimit: count,
+        passkeys: { type: ['integer', 'null'], minimum: 0 },
         devices: count,
+        secondFactor: objectOf({ mode: { type: 'string', enum: secondFactorModeNames }, on: bool }),
         proof: objectOf({
-          kind: { type: 'string', enum: ['password', 'phone', 'provider', 'operator'] },
+          kind: { type: 'string', enum: ['password', 'phone', 'passkey', 'provider', 'operator'] },
           fresh: bool,
         }),
         moneyOutHeldUntil: { ...instant, type: ['string', 'null'] },
@@ -121,6 +125,7 @@ export const securityOperations = {
     ),
   }),
   sendOwnCode: contract(sendOwnCode, {
+    openBefore: ['secondFactor'],
     assumed: true,
     /** Sends a code to the account's number. */
     value: expiry,

@@ -1,6 +1,16 @@
 import { schema } from '../schema.ts';
+import { sessionDuties } from '../sessionDuties.ts';
 import { contract, type Operation } from './operation.ts';
-import { code, expiry, fieldBounds, instant, label, listOf, nonEmptyText, objectOf } from './shapes.ts';
+import {
+  captchaAnswer,
+  code,
+  expiry,
+  fieldBounds,
+  instant,
+  label,
+  nonEmptyText,
+  objectOf,
+} from './shapes.ts';
 
 /** The answer of a login (specification 7), from which the browser's session is created. */
 export const sessionValue = schema({
@@ -15,6 +25,8 @@ export const sessionValue = schema({
     userName: label,
     customerType: { type: 'integer' },
     firstTimeLogin: { type: 'boolean' },
+    /** The session opens nothing but setting up a second factor. */
+    secondFactorDue: { type: 'boolean' },
     /** The account's previous sign-in; null at the first. */
     lastLoginAt: { ...instant, type: ['string', 'null'] },
   },
@@ -28,7 +40,7 @@ export const credentials = schema({
     type: { type: 'string', enum: ['username', 'sms', 'firebase'] },
     username: { type: 'string', minLength: 1, maxLength: 64 },
     password: { type: 'string', minLength: 1, maxLength: 256 },
-    captcha: { type: 'string', maxLength: 16 },
+    captcha: captchaAnswer,
     countryDialingCode: { type: 'string', maxLength: 6 },
     firebaseChannel: { type: 'string', enum: ['sms'] },
     firebaseIdToken: { type: 'string', maxLength: 4096 },
@@ -46,22 +58,6 @@ export const login = {
   encoding: 'encrypted',
 } as const satisfies Operation;
 
-export const freePlay = {
-  name: 'freePlay',
-  area: 'session',
-  method: 'POST',
-  path: '/wps/session/login/freeplay',
-  module: 'COMM3',
-} as const satisfies Operation;
-
-export const createTrialAccount = {
-  name: 'createTrialAccount',
-  area: 'session',
-  method: 'GET',
-  path: '/wps/relay/member/trialAccount',
-  module: 'COMM3',
-} as const satisfies Operation;
-
 export const logout = {
   name: 'logout',
   area: 'session',
@@ -77,30 +73,6 @@ export const renewSession = {
   method: 'GET',
   path: '/wps/relay/session/renew',
   session: 'required',
-} as const satisfies Operation;
-
-export const getCaptcha = {
-  name: 'getCaptcha',
-  area: 'session',
-  method: 'GET',
-  path: '/wps/captcha',
-  module: 'CAPTCHA3',
-} as const satisfies Operation;
-
-export const startCaptchaPuzzle = {
-  name: 'startCaptchaPuzzle',
-  area: 'session',
-  method: 'POST',
-  path: '/wps/relay/captcha/puzzle',
-  module: 'CAPTCHA3',
-} as const satisfies Operation;
-
-export const solveCaptcha = {
-  name: 'solveCaptcha',
-  area: 'session',
-  method: 'POST',
-  path: '/wps/relay/captcha/solution',
-  module: 'CAPTCHA3',
 } as const satisfies Operation;
 
 export const sendSmsCode = {
@@ -142,59 +114,15 @@ export const sessionOperations = {
     body: credentials,
     value: sessionValue,
   }),
-  freePlay: contract(freePlay, {
-    /** The name from createTrialAccount, which opens a trial once; and a captcha's answer if one is required. */
-    body: schema({
-      type: 'object',
-      properties: { userName: code, captcha: { type: 'string', maxLength: 16 } },
-      required: ['userName'],
-      additionalProperties: false,
-    }),
-    value: sessionValue,
-  }),
-  createTrialAccount: contract(createTrialAccount, {
-    assumed: true,
-    value: schema(objectOf({ userName: code })),
-  }),
   logout: contract(logout, {
-    beforeOwnPassword: true,
+    openBefore: sessionDuties,
     value: schema({ type: 'boolean' }),
   }),
   renewSession: contract(renewSession, {
-    beforeOwnPassword: true,
+    openBefore: sessionDuties,
     assumed: true,
     /** Counts as use of the session. `expiresAt`: when it ends unless it is used again. */
     value: schema(objectOf({ expiresAt: instant })),
-  }),
-  getCaptcha: contract(getCaptcha, {
-    value: schema({
-      type: 'string',
-      pattern: '^data:image/(png|svg\\+xml);base64,[A-Za-z0-9+/=]+$',
-      maxLength: 200000,
-    }),
-  }),
-  startCaptchaPuzzle: contract(startCaptchaPuzzle, {
-    assumed: true,
-    /** Zero bits of the work, as a refusal's `value.work` demands. Default: the lowest price. */
-    body: schema({
-      type: 'object',
-      properties: { work: { type: 'integer', minimum: 1, maximum: 18 } },
-      additionalProperties: false,
-    }),
-    /** Proof of work, the quiet alternative to reading the captcha's picture: `domain/forms/proofOfWork.ts`. */
-    value: schema(
-      objectOf({
-        salt: { type: 'string', pattern: '^[\\w-]{16,32}$' },
-        parts: { type: 'integer', minimum: 1, maximum: 32 },
-        bits: { type: 'integer', minimum: 1, maximum: 18 },
-      }),
-    ),
-  }),
-  solveCaptcha: contract(solveCaptcha, {
-    assumed: true,
-    body: schema(objectOf({ answers: listOf({ type: 'integer', minimum: 0 }) })),
-    /** An answer that the captcha takes once, instead of its picture's. */
-    value: schema(objectOf({ captcha: { type: 'string', minLength: 1, maxLength: 16 } })),
   }),
   sendSmsCode: contract(sendSmsCode, {
     /** Sends a sign-in code. Default dialling code: that of the brand's country. */
@@ -204,20 +132,21 @@ export const sessionOperations = {
         mobileNum: { type: 'string', pattern: '^\\d{4,20}$' },
         moduleId: { type: 'string', const: 'VERIFICATION3' },
         countryDialingCode: { type: 'string', pattern: '^\\d{1,4}$' },
+        captcha: captchaAnswer,
       },
       required: ['mobileNum', 'moduleId'],
     }),
     value: expiry,
   }),
   getVerificationPattern: contract(getVerificationPattern, {
-    beforeOwnPassword: true,
+    openBefore: ['ownPassword'],
     assumed: true,
     /** Bounds of fields that a member may change, by field. Missing bounds are those of the rule table. */
     value: schema(fieldBounds),
   }),
   changePassword: contract(changePassword, {
     sensitive: 'own',
-    beforeOwnPassword: true,
+    openBefore: ['ownPassword'],
     assumed: true,
     /** This session continues; all others of the account end. */
     body: schema(
@@ -226,7 +155,7 @@ export const sessionOperations = {
     value: schema({ type: 'boolean' }),
   }),
   logoutEverywhere: contract(logoutEverywhere, {
-    beforeOwnPassword: true,
+    openBefore: sessionDuties,
     assumed: true,
     /** All sessions of the account end, including the calling session. */
     value: schema({ type: 'boolean' }),

@@ -54,6 +54,9 @@ export const registerSettings = {
 /** Non-empty text of a form field. The rules check its bounds, because they report what is wrong. */
 export const nonEmptyText = { type: 'string', minLength: 1, maxLength: 256 } as const;
 
+/** The answer to a captcha, where a refusal's `value.captcha` asked for one: the picture's, or the one given for it. */
+export const captchaAnswer = { type: 'string', maxLength: 16 } as const;
+
 /**
  * Proof of the owner, where the session has not been proven within ten minutes: the login password, or the code sent to
  * the account's number (`sendOwnCode`) if the account has no password.

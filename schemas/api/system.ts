@@ -125,6 +125,8 @@ export const systemOperations = {
         domainRoute: { type: 'object', additionalProperties: { type: 'string' } },
         mobileTemplate,
         promotions: { type: 'object', additionalProperties: objectOf({ enabled: { type: 'boolean' } }) },
+        /** Whether members may sign in by passkey. Default: false. */
+        passkeys: { type: 'boolean' },
       },
       required: [
         'customerService',

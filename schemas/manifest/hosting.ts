@@ -2,9 +2,17 @@ import { schema, type TypeOf } from '../schema.ts';
 
 const origin = { type: 'string', 'x-format': 'origin', pattern: '^https?://[a-z0-9.-]+(:\\d+)?$' } as const;
 
+/** An address without query; plain http for this machine alone. */
+const publicAddress = {
+  type: 'string',
+  'x-format': 'public-address',
+  pattern: '^(https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]+|http://(localhost|127\\.0\\.0\\.1))(:\\d+)?/[\\w./-]*$',
+  maxLength: 300,
+} as const;
+
 /**
  * `hosting.json`: read by publish and by the server, never sent to a browser. A brand inherits the origins that its file
- * does not say, but neither hosts nor the emulator.
+ * does not say, but neither hosts nor the emulator nor services.
  */
 export const hostingSchema = schema({
   type: 'object',
@@ -67,6 +75,23 @@ export const hostingSchema = schema({
         },
       },
       required: ['origin', 'kinds'],
+      additionalProperties: false,
+    },
+    captcha: {
+      description: "The operator's own captcha, beside those of the product; a brand inherits none.",
+      type: 'object',
+      properties: {
+        frame: {
+          description:
+            "Address of the operator's page that shows it in a frame, by https and with a public name.",
+          ...publicAddress,
+        },
+        verify: {
+          description: 'Address where the server has its tokens checked, by https and with a public name.',
+          ...publicAddress,
+        },
+      },
+      required: ['frame', 'verify'],
       additionalProperties: false,
     },
     imageCDNs: { description: 'Origins pictures may come from.', type: 'array', items: origin },

@@ -3,6 +3,7 @@ import { flagNames, flags } from '../flags.ts';
 import { promotionNames, promotions } from '../promotions.ts';
 import { registerFields } from '../registerFields.ts';
 import { schema, type TypeOf } from '../schema.ts';
+import { secondFactorModeNames } from '../secondFactorModes.ts';
 import { templateNames, templatePages, versionsOf } from '../templates.ts';
 
 /** Longest length that a field of registration may be given. */
@@ -73,6 +74,18 @@ export const serverSettingsSchema = schema({
           description: 'When signing in with a password asks for a captcha.',
           type: 'string',
           enum: loginCaptchaModeNames,
+        },
+      },
+      additionalProperties: false,
+    },
+    secondFactor: {
+      description: 'Sign-in in two steps.',
+      type: 'object',
+      properties: {
+        members: {
+          description: 'Whether members have a second factor.',
+          type: 'string',
+          enum: secondFactorModeNames,
         },
       },
       additionalProperties: false,

@@ -1,0 +1,9 @@
+import { errorTexts, laterErrorTexts } from './errors.ts';
+import { secondFactorErrorTexts } from './secondFactorErrors.ts';
+
+/** The text key of every error code of a server. A page loads those it can meet: see the parts. */
+export const everyErrorText: Readonly<Record<string, string>> = {
+  ...errorTexts,
+  ...laterErrorTexts,
+  ...secondFactorErrorTexts,
+};
