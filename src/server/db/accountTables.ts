@@ -7,7 +7,7 @@ type Reference = ColumnType<string, string, string>;
 type Optional = ColumnType<string | null, string | null | undefined, string | null>;
 
 /** By what a session showed that it is its member's. */
-export type ProofKind = 'password' | 'phone' | 'provider';
+export type ProofKind = 'password' | 'phone' | 'provider' | 'passkey';
 
 interface MemberTable {
   id: Id;
@@ -45,6 +45,7 @@ interface MemberTable {
   /** Invented by the seed: it signs in only in the demo. */
   demo: Generated<boolean>;
   money_out_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  devices_known_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
 
 interface AffiliateTable {
@@ -99,6 +100,8 @@ interface SessionTable {
   last_login_at: ColumnType<Date | null, Date | null | undefined, never>;
   idle_minutes: Generated<number>;
   must_change_password: Generated<boolean>;
+  /** The brand required a second factor when it began. */
+  requires_second_factor: Generated<boolean>;
   proven_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   proven_by: ColumnType<ProofKind | null, ProofKind | null | undefined, ProofKind | null>;
 }
@@ -120,6 +123,15 @@ interface CaptchaTable {
   work_asked: Generated<number>;
   work_done: Generated<number>;
   proof: Optional;
+  /** The visitor passed the brand's own captcha provider. */
+  passed: Generated<boolean>;
+}
+
+/** Tokens of captcha providers that were used. */
+interface CaptchaTokenTable {
+  brand_id: string;
+  token_hash: string;
+  expires_at: Date;
 }
 
 interface CipherKeyTable {
@@ -148,6 +160,7 @@ export interface AccountTables {
   session: SessionTable;
   login_counter: LoginCounterTable;
   captcha: CaptchaTable;
+  captcha_token: CaptchaTokenTable;
   cipher_key: CipherKeyTable;
   message: MessageTable;
 }

@@ -1,17 +1,17 @@
 import { sql } from 'kysely';
 import type { Database } from './handle.ts';
 
-/** Deletes all rows but those of migrations and keys, and keeps the tables. The ledger's append-only triggers are disabled meanwhile. */
+/** Deletes all rows but those of migrations and keys, and keeps the tables. Append-only triggers are disabled meanwhile. */
 export function deleteAllRows(database: Database): Promise<void> {
   return database.transaction(async (tx) => {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('migration', 'data_key')
     `.execute(tx);
-    const ledgerTables = ['posting', 'transaction'];
-    for (const table of ledgerTables)
+    const appendOnly = ['posting', 'transaction', 'operator_change'];
+    for (const table of appendOnly)
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);
-    for (const table of ledgerTables)
+    for (const table of appendOnly)
       await sql`alter table ${sql.table(table)} enable trigger user`.execute(tx);
   });
 }

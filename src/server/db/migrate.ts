@@ -37,6 +37,8 @@ export async function loadMigrations(): Promise<Migration[]> {
  * time.
  */
 async function lockApplied(tx: Queries): Promise<Map<string, string>> {
+  // A migration of many rows, or waiting for another process's, takes longer than any other statement may.
+  await sql`set local statement_timeout = 0`.execute(tx);
   await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx);
   await sql`create table if not exists migration (
     name text primary key, checksum text not null, applied_at timestamptz not null default now()

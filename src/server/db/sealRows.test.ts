@@ -158,6 +158,23 @@ describe('[MC-4] a newer key', () => {
     expect(alone.open('id number', owner, idNumber)).toBe('AB-1234567');
   });
 
+  test('encrypts the second factors of operators anew, which are of no brand', async () => {
+    const older = await unlock(k1);
+    const person = { name: 'ana', display_name: 'Ana', role: 'owner', created_by: 'console' } as const;
+    const { id } = await database.db
+      .insertInto('operator')
+      .values({ ...person, created_at: new Date() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const owner = { brandId: '', memberId: id };
+    const sealed_totp = older.seal('operator second factor', owner, 'GEZDGNBV');
+    await database.db.updateTable('operator').set({ sealed_totp }).execute();
+    await sealRows(database, await unlock(`${k2},${k1}`));
+    const row = await database.db.selectFrom('operator').select('sealed_totp').executeTakeFirstOrThrow();
+    expect((await unlock(k2)).open('operator second factor', owner, row.sealed_totp ?? '')).toBe('GEZDGNBV');
+    expect(await kids()).toEqual([kid2]);
+  });
+
   test('goes on where it was stopped; until it is done, the older one is needed', async () => {
     const first = await unlock(k1);
     await insertMember(database, { cards: 2, store: sealedBy(first) });

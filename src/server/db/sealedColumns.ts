@@ -5,11 +5,13 @@ import type { Queries } from './handle.ts';
 
 /** A column of encrypted values. */
 export interface SealedColumn {
-  readonly table: 'bank_card' | 'member';
+  readonly table: 'bank_card' | 'member' | 'operator' | 'totp';
   readonly column: string;
   readonly kind: SealedKind;
-  /** Column with the id of the member that the row belongs to. */
+  /** Column with the id of the member, or operator, that the row belongs to. */
   readonly member: string;
+  /** The rows belong to the server, and to no brand. */
+  readonly ofServer?: true;
   /** Column with the keyed hash of brand and value. */
   readonly hash?: string;
 }
@@ -24,6 +26,8 @@ export const sealedColumns: readonly SealedColumn[] = [
     hash: 'number_hash',
   },
   { table: 'member', column: 'sealed_id_number', kind: 'id number', member: 'id' },
+  { table: 'operator', column: 'sealed_totp', kind: 'operator second factor', member: 'id', ofServer: true },
+  { table: 'totp', column: 'sealed_secret', kind: 'totp secret', member: 'member_id' },
 ];
 
 /** Pattern of values that any key has encrypted. */
@@ -59,7 +63,7 @@ interface StoredValue {
 export async function sealBatch(
   tx: Queries,
   vault: Vault,
-  { table, column, kind, member, hash }: SealedColumn,
+  { table, column, kind, member, hash, ofServer }: SealedColumn,
   { after, inClear }: { readonly after: string; readonly inClear: boolean },
 ): Promise<string | undefined> {
   const [at, ref] = [sql.table(table), sql.ref(column)];
@@ -67,7 +71,7 @@ export async function sealBatch(
     ? sql`${ref} not like ${anySealed}`
     : sql`${ref} like ${anySealed} and ${ref} not like ${`${sealedPrefix(vault.kid)}%`}`;
   const { rows } = await sql<StoredValue>`
-    select id, brand_id as brand, ${sql.ref(member)} as member, ${ref} as value from ${at}
+    select id, ${ofServer ? sql`''` : sql.ref('brand_id')} as brand, ${sql.ref(member)} as member, ${ref} as value from ${at}
     where id > ${after} and ${wanted} order by id limit ${sql.lit(batch)} for update
   `.execute(tx);
   for (const { id, brand, member, value } of rows) {

@@ -1,11 +1,18 @@
-import type { ColumnType } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
+import type { ProofKind } from './accountTables.ts';
 
-/** Free-trial accounts. Each can be opened once. */
+/** Names of free trials that were given out; each makes one trial. */
+interface TrialNameTable {
+  brand_id: string;
+  name: string;
+  given_at: Date;
+}
+
+/** Free-trial accounts. */
 interface TrialAccountTable {
   brand_id: string;
   member_id: ColumnType<string, string, never>;
   made_at: Date;
-  opened_at: Date | null;
 }
 
 /** Which member a Firebase user signs in as. */
@@ -17,8 +24,24 @@ interface FirebaseIdentityTable {
   linked_at: Date;
 }
 
-/** Tables of free trials and of sign-in through Firebase. */
+/** Sign-ins that wait for a second factor. */
+interface SignInChallengeTable {
+  challenge_hash: string;
+  brand_id: string;
+  member_id: ColumnType<string, string, never>;
+  device: string | null;
+  agent: string | null;
+  /** What the first factor was, as `session.proven_by` will have it. */
+  proven_by: ProofKind | null;
+  must_change_password: boolean;
+  tries: Generated<number>;
+  expires_at: Date;
+}
+
+/** Tables of free trials, of sign-in through Firebase, and of sign-ins that wait for a second factor. */
 export interface SignInTables {
+  trial_name: TrialNameTable;
   trial_account: TrialAccountTable;
   firebase_identity: FirebaseIdentityTable;
+  sign_in_challenge: SignInChallengeTable;
 }

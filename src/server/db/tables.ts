@@ -1,6 +1,8 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import type { AccountTables } from './accountTables.ts';
+import type { OperatorTables } from './operatorTables.ts';
+import type { PasskeyTables } from './passkeyTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
 import type { PlayTables } from './playTables.ts';
 import type { SecurityTables } from './securityTables.ts';
@@ -78,25 +80,6 @@ interface AnnouncementTable {
   shown_from: ColumnType<Date | null, Date | null | undefined, Date | null>;
   shown_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   demo: Generated<boolean>;
-}
-
-interface OperatorSessionTable {
-  token_hash: string;
-  created_at: Date;
-  seen_at: Date;
-  expires_at: Date;
-}
-
-interface OperatorChangeTable {
-  id: Id;
-  brand_id: string;
-  kind: string;
-  subject: string;
-  who: string;
-  changed_at: Date;
-  before: ColumnType<unknown, string | null, never>;
-  after: ColumnType<unknown, string | null, never>;
-  set_before: ColumnType<{ readonly value?: unknown } | null, string | null | undefined, never>;
 }
 
 interface LotteryGroupTable {
@@ -192,6 +175,8 @@ interface MigrationTable {
 export interface Tables
   extends AccountTables,
     SignInTables,
+    OperatorTables,
+    PasskeyTables,
     PasswordTables,
     PlayTables,
     SecurityTables,
@@ -204,8 +189,6 @@ export interface Tables
   brand_start: BrandStartTable;
   setting: SettingTable;
   announcement: AnnouncementTable;
-  operator_session: OperatorSessionTable;
-  operator_change: OperatorChangeTable;
   lottery_group: LotteryGroupTable;
   lottery: LotteryTable;
   lottery_draw: LotteryDrawTable;
