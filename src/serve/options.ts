@@ -4,6 +4,7 @@ import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
 import { defaultDataFolder } from '../site/runningState.ts';
 import { isDemo } from './demoMode.ts';
+import { type Load, readLoad } from './load.ts';
 import { type Reach, readReach } from './reach.ts';
 
 /** Options of `npm start` and `npm run dev`. */
@@ -14,6 +15,7 @@ export interface ServeOptions {
   readonly host: string;
   /** How it is reached through proxies. */
   readonly reach: Reach;
+  readonly load: Load;
   readonly dataFolder: string;
   /** Folder of the brands; `base` must be among them. */
   readonly brandsFolder: string;
@@ -58,6 +60,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
     port,
     host,
     reach: readReach(env),
+    load: readLoad(env),
     dataFolder: path.resolve(values.data ?? defaultDataFolder),
     brandsFolder: path.resolve(values.brands ?? brandsFolder),
     fresh: values.fresh,

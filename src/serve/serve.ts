@@ -6,6 +6,7 @@ import { startBackgroundPlay } from '#src/games/server/backgroundPlay.ts';
 import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre, type Theatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
+import { captchaProvidersOf } from '#src/server/accounts/captcha/configuredCaptchas.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
@@ -99,6 +100,9 @@ export async function openServer(
   const app = createApp({
     logger,
     messageProviders: providersOf(process.env),
+    captchaProviders: captchaProvidersOf(process.env, (error) =>
+      log('a captcha provider gave no verdict', error),
+    ),
     database,
     sites,
     preparation,
@@ -108,7 +112,7 @@ export async function openServer(
     demo,
     staging: theatre && stagingOf(theatre),
     ...options.reach,
-    requestsPerMinute: Number(process.env.LIVERY_REQUESTS_PER_MINUTE) || undefined,
+    ...options.load,
   });
   const games = createGamesApp({
     logger,
@@ -117,6 +121,7 @@ export async function openServer(
     sites,
     trustedProxies: options.reach.trustedProxies,
     gamesOrigin: options.reach.gamesOrigin,
+    cap: options.load.cap,
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });

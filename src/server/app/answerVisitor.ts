@@ -31,11 +31,15 @@ export const answerVisitor =
       token: undefined,
       handsOutCookies: false,
       handOverSession: (token) => token,
+      deviceMark: undefined,
+      keepDeviceMark: () => '',
       forgetSession: () => undefined,
       captchaId: undefined,
+      captchaProvider: undefined,
       idempotencyKey: undefined,
       messages: { deliver: async () => undefined },
       noteMember: () => undefined,
+      noteNewDevice: () => undefined,
       setCaptchaCookie: () => undefined,
     };
     const handler = handlers[name as AnsweredOperation] as (

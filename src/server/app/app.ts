@@ -1,27 +1,19 @@
 import { constants } from 'node:zlib';
 import fastifyCompress from '@fastify/compress';
 import fastifyCookie from '@fastify/cookie';
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
-import type { Database } from '../db/handle.ts';
-import { answerHealth } from '../http/answerHealth.ts';
+import type { FastifyInstance } from 'fastify';
+import type { CaptchaProviders } from '../accounts/captcha/configuredCaptchas.ts';
 import { assetRoutes } from '../http/assetRoutes.ts';
-import { isSecure } from '../http/caller.ts';
+import { type BaseOptions, createBaseApp } from '../http/baseApp.ts';
 import { minCompressedSize } from '../http/compression.ts';
-import { type ConnectionLimits, connectionOptions } from '../http/connectionLimits.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
-import { type Log, logErrors, sendError } from '../http/envelope.ts';
-import type { SiteRegistry } from '../http/hosts.ts';
-import { largestBody, readJsonBodies } from '../http/jsonBodies.ts';
-import { loggedBy, logRequests } from '../http/logRequests.ts';
+import { type Log, sendError } from '../http/envelope.ts';
 import { takeQueryToken } from '../http/queryToken.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
-import { sendNotFound, setSecurityHeaders } from '../http/securityHeaders.ts';
+import { sendNotFound } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
-import { tellUnnamedProxy } from '../http/unnamedProxy.ts';
-import { createLogger } from '../kernel/log/logger.ts';
 import type { MessageProviders } from '../kernel/messageProvider.ts';
-import { openMessageQueue } from '../messages/messageQueue.ts';
+import { type MessageQueue, openMessageQueue } from '../messages/messageQueue.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
 import { startReconciliation } from '../operator/reconciliation/reconciliationRuns.ts';
@@ -29,22 +21,17 @@ import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { policyReportRoutes } from './policyReportRoutes.ts';
-import { securityEventOf } from './securityEventOf.ts';
+import { securityEventsOf } from './securityEventsOf.ts';
 import { sendPage, siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
 import { startUpkeep } from './upkeep.ts';
 
 /** Options of the server. */
-export interface AppOptions {
-  readonly database: Database;
-  /** The brands served; they may change while the server runs. */
-  readonly sites: SiteRegistry;
+export interface AppOptions extends BaseOptions {
   /** Folders of browser files, served under `/assets/`: the build's, then those of earlier builds. Default: none. */
   readonly assetFolders?: readonly string[] | undefined;
   /** Resolves once a brand's data are there. Default: the database is seeded for every brand. */
   readonly preparation?: Pick<BrandPreparation, 'prepare' | 'isPrepared'> | undefined;
-  /** Networks of the proxies whose word on a request counts, as `address/bits`. Default: none. */
-  readonly trustedProxies?: readonly string[] | undefined;
   /** Origin of the games. Default: the site's host on the next port. */
   readonly gamesOrigin?: string | undefined;
   /** Token for `/operator/…`, used by command lines. Without it, these routes do not exist. */
@@ -57,124 +44,104 @@ export interface AppOptions {
   readonly staging?: Staging | undefined;
   /** Requests allowed per IP address and minute. */
   readonly requestsPerMinute?: number | undefined;
-  /** Time limits of connections, in place of the usual ones. */
-  readonly limits?: Partial<ConnectionLimits> | undefined;
   /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
-  /** Default: errors alone, on the standard error. */
-  readonly logger?: Logger | undefined;
-  /** Receives errors in place of the logger. */
-  readonly log?: Log | undefined;
   /** The demo: messages without a provider are printed, and the console shows what they say. Default: false. */
   readonly demo?: boolean | undefined;
   /** What carries text messages and mails. Default: nothing does. */
   readonly messageProviders?: MessageProviders | undefined;
+  /** The captcha providers of brands. Default: they have none. */
+  readonly captchaProviders?: CaptchaProviders | undefined;
   /** Prints messages that nothing carries, in the demo. Default: standard output. */
   readonly printMessage?: ((line: string) => void) | undefined;
 }
 
-/**
- * Creates the reference server: API, pictures, build files and the sites of all brands, by host. It does not listen yet.
- */
-export function createApp(options: AppOptions): FastifyInstance {
-  const logger = options.logger ?? createLogger({ level: 'error' });
-  const log = options.log ?? logErrors(logger);
-  const now = options.now ?? (() => new Date());
-  const { staging, demo = false } = options;
-  const perMinute = options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute);
-  const messages = openMessageQueue({
-    database: options.database,
-    providers: options.messageProviders ?? {},
-    demo,
-    print: options.printMessage ?? ((line) => console.log(line)),
-    now,
-    onError: (error) => log('a message could not be sent', error),
+/** What the routes share besides the options. */
+interface Workings {
+  readonly now: () => Date;
+  readonly log: Log;
+  readonly messages: MessageQueue;
+}
+
+/** The application without routes: it finds the site of each request and reads cookies and forms. */
+function createSitesApp(options: AppOptions): { app: FastifyInstance; log: Log } {
+  const { staging, preparation, limits, sites, gamesOrigin, consoleHost } = options;
+  // A staged state may hold an answer back for as long as somebody looks at it.
+  const { app, log } = createBaseApp(staging ? { ...options, limits: { silence: 0, ...limits } } : options, {
+    sendError: (_request, reply, error, log) => sendError(reply, error, log),
+    eventsOf: securityEventsOf,
+    framework: { routerOptions: { maxParamLength: 200 }, rewriteUrl: takeQueryToken },
   });
-  const app = fastify({
-    ...loggedBy(logger),
-    ...connectionOptions({
-      // A staged state may hold an answer back for as long as somebody looks at it.
-      ...(staging ? { silence: 0 } : {}),
-      ...options.limits,
-    }),
-    // Any caller can send X-Forwarded-For: only those who are named may say whom they speak for.
-    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
-    bodyLimit: largestBody,
-    routerOptions: { maxParamLength: 200 },
-    rewriteUrl: takeQueryToken,
-    frameworkErrors(error, request, reply) {
-      setSecurityHeaders(reply, isSecure(request));
-      sendError(reply, error, log);
-    },
-  });
-  logRequests(app, logger, securityEventOf);
-  readJsonBodies(app);
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply, isSecure(request)));
-  if (!options.trustedProxies?.length) app.addHook('onRequest', tellUnnamedProxy(log));
-  answerHealth(app, options);
-  app.addHook(
-    'onRequest',
-    findSite(options.sites, {
-      gamesOrigin: options.gamesOrigin,
-      consoleHost: options.consoleHost,
-      prepare: options.preparation?.prepare,
-    }),
-  );
-  app.setErrorHandler((error, _request, reply) => sendError(reply, error, log));
+  app.addHook('onRequest', findSite(sites, { gamesOrigin, consoleHost, prepare: preparation?.prepare }));
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'string' },
     (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
-  app.addHook('onClose', messages.close);
   app.register(fastifyCookie, { parseOptions: plainCookieCodec });
   app.register(fastifyCompress, {
     encodings: ['br', 'gzip'],
     threshold: minCompressedSize,
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
-  app.register(async (routes) => {
-    operationRoutes(routes, {
-      database: options.database,
-      requestsPerMinute: perMinute,
-      demo,
-      checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
-      now,
-      log,
-      messages,
-      stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
-    });
-    policyReportRoutes(routes, { database: options.database, now });
-    routes.register((art) =>
-      artRoutes(art, { database: options.database, requestsPerMinute: perMinute, now }),
-    );
-    const { database, sites, preparation, operatorToken, consolePassword } = options;
-    if (operatorToken !== undefined)
-      operatorRoute(routes, { database, sites, preparation, token: operatorToken });
-    if (consolePassword !== undefined)
-      consoleRoutes(routes, {
-        ...{ database, sites, preparation, demo, now, log, messages },
-        password: consolePassword,
-        host: options.consoleHost,
-        sendHidden: async (request, reply) =>
-          request.method === 'GET' ? sendPage(request, reply, staging?.stage) : sendNotFound(reply),
-      });
+  return { app, log };
+}
+
+/** Registers API and pictures, and what operators call where it is enabled. */
+function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log, messages }: Workings): void {
+  const { database, sites, preparation, operatorToken, consolePassword, staging, demo = false } = options;
+  const perMinute = options.requestsPerMinute ?? (staging ? Number.MAX_SAFE_INTEGER : requestsPerMinute);
+  operationRoutes(routes, {
+    ...{ database, demo, now, log, messages },
+    requestsPerMinute: perMinute,
+    captchaProviders: options.captchaProviders ?? (() => undefined),
+    checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
+    stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
   });
+  policyReportRoutes(routes, { database, now });
+  routes.register((art) => artRoutes(art, { database, requestsPerMinute: perMinute, now }));
+  if (operatorToken !== undefined)
+    operatorRoute(routes, { database, sites, preparation, token: operatorToken });
+  if (consolePassword !== undefined)
+    consoleRoutes(routes, {
+      ...{ database, sites, preparation, demo, now, log, messages },
+      password: consolePassword,
+      host: options.consoleHost,
+      sendHidden: async (request, reply) =>
+        request.method === 'GET' ? sendPage(request, reply, staging?.stage) : sendNotFound(reply),
+    });
+}
+
+/** Starts what runs by the clock until the application closes. */
+function startJobs(app: FastifyInstance, { database }: AppOptions, { now, log }: Workings): void {
+  const told = (message: string) => (error: unknown) => log(message, error);
+  app.addHook('onClose', startUpkeep(database, now, told('upkeep failed')));
+  app.addHook('onClose', startReconciliation(database, now, told('the books could not be compared')));
+}
+
+/**
+ * Creates the reference server: API, pictures, build files and the sites of all brands, by host. It does not listen yet.
+ */
+export function createApp(options: AppOptions): FastifyInstance {
+  const { database, sites, staging, demo = false, now = () => new Date() } = options;
+  const { app, log } = createSitesApp(options);
+  const messages = openMessageQueue({
+    ...{ database, demo, now },
+    providers: options.messageProviders ?? {},
+    print: options.printMessage ?? ((line) => console.log(line)),
+    onError: (error) => log('a message could not be sent', error),
+  });
+  app.addHook('onClose', messages.close);
+  const workings: Workings = { now, log, messages };
+  app.register(async (routes) => serviceRoutes(routes, options, workings));
   assetRoutes(app, options.assetFolders ?? []);
   if (staging) {
-    staging.addRoutes(app, options.sites);
+    staging.addRoutes(app, sites);
     app.addHook('preClose', async () => staging.close());
   }
   siteRoutes(app, staging?.stage);
   // Staged states have clocks of their own, so no row is expired for all of them.
-  if (!staging) {
-    const stopUpkeep = startUpkeep(options.database, now, (error) => log('upkeep failed', error));
-    app.addHook('onClose', stopUpkeep);
-    const stopReconciliation = startReconciliation(options.database, now, (error) =>
-      log('the books could not be compared', error),
-    );
-    app.addHook('onClose', stopReconciliation);
-  }
+  if (!staging) startJobs(app, options, workings);
   return app;
 }

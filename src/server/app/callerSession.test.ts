@@ -18,7 +18,12 @@ afterAll(() => server.close());
 async function signIn(headers: Record<string, string> = ownPage, username = 'demo', on = server) {
   const body = { type: 'username', username, password: 'Livery-2026' };
   const answer = await callServer(on, 'login', { body, headers });
-  const setCookie = String(answer.headers['set-cookie'] ?? '');
+  // Beside it is the mark of the device.
+  const setCookie =
+    [answer.headers['set-cookie'] ?? []]
+      .flat()
+      .map(String)
+      .find((cookie) => /^(__Host|livery)-session=/.test(cookie)) ?? '';
   return {
     token: answer.body.value.token as string,
     setCookie,

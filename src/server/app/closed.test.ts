@@ -8,6 +8,7 @@ import {
   startTestServer,
   type TestServer,
   tokenOf,
+  untilDrawsAreOpen,
 } from '#tests/support/servers/serverTesting.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
 import { openWhileClosed } from './openWhileClosed.ts';
@@ -140,6 +141,7 @@ describe('[SH-1][SV-1] games of a closed brand (row 4)', () => {
   test.each(families)(
     '%s: no new stake; a bet that was placed is answered again, and may be read',
     async (family) => {
+      server.pass(untilDrawsAreOpen(server.now()));
       const session = await sessionOf(family);
       const [call, bet] = lowestBet(session);
       const placed = await callGame(server, call, bet);

@@ -8,6 +8,8 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
+import { totpCode } from '#tests/support/servers/totp.ts';
+import { softAuthenticator } from '#tests/support/softAuthenticator.ts';
 import { createCaptcha, startWork } from '../accounts/captcha/captchas.ts';
 import { createOneTimeCode } from '../accounts/codes/oneTimeCodes.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
@@ -29,7 +31,8 @@ let emailCode = '';
 let game: { nodeId: string; vassalage: string };
 
 beforeAll(async () => {
-  server = await startTestServer({ checkAnswers: false });
+  const provider = { frame: '', isUp: () => true, verify: async () => 'passed' as const };
+  server = await startTestServer({ checkAnswers: false, captchaProviders: () => provider });
   token = await tokenOf(server);
   logoutToken = await tokenOf(server, 'vaite');
   mobileOnlyToken = await tokenOf(server, 'tama');
@@ -81,6 +84,10 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+const authenticator = softAuthenticator('http://base.localhost');
+/** Instead of what a refused session is not given. */
+const noOptions = { rp: { id: 'base.localhost' }, user: { id: 'AAAA' }, challenge: 'AAAA' };
+
 const language = 'EN';
 const node = () => ({ nodeId: game.nodeId, vendor: game.vassalage });
 
@@ -96,6 +103,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   getCaptcha: () => ({ headers: { module: 'CAPTCHA3' } }),
   sendSmsCode: () => ({ body: { mobileNum: '89200300', moduleId: 'VERIFICATION3' } }),
   startCaptchaPuzzle: () => ({ body: {} }),
+  passCaptcha: () => ({ body: { token: 'a-token-of-the-provider' } }),
   solveCaptcha: () => ({
     body: { answers: captcha.answers },
     headers: { cookie: `livery-captcha=${captcha.id}` },
@@ -214,6 +222,22 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
       paymentPassword: '482915',
     },
   }),
+  startPasskey: () => ({ token, body: {} }),
+  addPasskey: async () => {
+    const { body } = await callServer(server, 'startPasskey', { token, body: {} });
+    const { rp, user, challenge } = body.value ?? noOptions;
+    return { token, body: authenticator.create({ rp, user, challenge }) };
+  },
+  getPasskeys: () => ({ token }),
+  startPasskeyLogin: () => ({}),
+  loginByPasskey: async () => {
+    const { body } = await callServer(server, 'startPasskeyLogin');
+    return { body: authenticator.get(body.value) };
+  },
+  removePasskey: async () => ({
+    token,
+    body: { id: (await callServer(server, 'getPasskeys', { token })).body.value?.list[0].id ?? '1' },
+  }),
   listDevices: () => ({ token }),
   getBenefits: () => ({ token }),
   endDevices: () => ({ token, body: {} }),
@@ -234,6 +258,21 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     token: logoutToken,
     body: { oldPassword: 'Livery-2026', newPassword: 'a better one', confirmNewPassword: 'a better one' },
   }),
+  getSecondFactor: () => ({ token: logoutToken }),
+  startTotp: () => ({ token: logoutToken, body: {} }),
+  confirmTotp: async () => {
+    const { body } = await callServer(server, 'startTotp', { token: logoutToken, body: {} });
+    return { token: logoutToken, body: { code: body.success ? totpCode(body.value.secret) : '000000' } };
+  },
+  renewRecoveryCodes: () => ({ token: logoutToken, body: {} }),
+  finishLogin: async () => {
+    const renewed = await callServer(server, 'renewRecoveryCodes', { token: logoutToken, body: {} });
+    const credentials = { type: 'username', username: 'vaite', password: 'a better one' };
+    const refused = await callServer(server, 'login', { body: credentials });
+    const { challenge } = refused.body.value;
+    return { body: { challenge, method: 'recovery', code: renewed.body.value.recoveryCodes[0] } };
+  },
+  removeTotp: () => ({ token: logoutToken, body: {} }),
   logoutEverywhere: () => ({ token: logoutToken }),
   logout: () => ({ token }),
 };

@@ -1,5 +1,6 @@
 import type { AnsweredOperation } from '#schemas/api/operations.ts';
 import { captchaHandlers } from '../accounts/captcha/captchaHandlers.ts';
+import { passkeyHandlers } from '../accounts/passkeys/passkeyHandlers.ts';
 import { benefitHandlers } from '../accounts/profile/benefitHandlers.ts';
 import { headIconHandlers } from '../accounts/profile/headIconHandlers.ts';
 import { memberHandlers } from '../accounts/profile/memberHandlers.ts';
@@ -9,7 +10,9 @@ import { bankCardHandlers } from '../accounts/security/bankCardHandlers.ts';
 import { deviceHandlers } from '../accounts/security/deviceHandlers.ts';
 import { passwordHandlers } from '../accounts/security/passwordHandlers.ts';
 import { paymentPasswordHandlers } from '../accounts/security/paymentPasswordHandlers.ts';
+import { secondFactorHandlers } from '../accounts/security/secondFactorHandlers.ts';
 import { securityHandlers } from '../accounts/security/securityHandlers.ts';
+import { passkeyLoginHandlers } from '../accounts/signIn/passkeyLoginHandlers.ts';
 import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
 import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
 import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
@@ -44,8 +47,11 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...orderHandlers,
   ...trialHandlers,
   ...securityHandlers,
+  ...secondFactorHandlers,
   ...paymentPasswordHandlers,
   ...bankCardHandlers,
+  ...passkeyHandlers,
+  ...passkeyLoginHandlers,
   ...benefitHandlers,
   ...deviceHandlers,
   ...headIconHandlers,

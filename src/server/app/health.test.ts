@@ -1,8 +1,8 @@
-import fastify from 'fastify';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { fakeSite, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
-import { answerHealth } from '../http/answerHealth.ts';
+import { createBaseApp } from '../http/baseApp.ts';
+import { sendError } from '../http/envelope.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -45,14 +45,23 @@ test('row 13: a server without sites, database or migrations is alive and not re
   expect((await ask('app', '/readyz')).statusCode).toBe(200);
 });
 
-test('row 13: a server that is stopping is not ready', async () => {
-  const app = fastify();
-  answerHealth(app, server);
-  const statuses: number[] = [];
+test('row 13: a server that is stopping is not ready, and answers what still comes', async () => {
+  const { app } = createBaseApp(server, {
+    sendError: (_request, reply, error, log) => sendError(reply, error, log),
+  });
+  app.get('/page', async () => 'page');
+  const answers: (readonly [number, string])[] = [];
   app.addHook('preClose', async () => {
-    statuses.push((await fetch(`${address}/readyz`)).status);
+    for (const path of ['/readyz', '/healthz', '/page']) {
+      const answer = await fetch(`${address}${path}`);
+      answers.push([answer.status, await answer.text()]);
+    }
   });
   const address = await app.listen({ port: 0, host: '127.0.0.1' });
   await app.close();
-  expect(statuses).toEqual([503]);
+  expect(answers).toEqual([
+    [503, 'the server is stopping\n'],
+    [200, 'ok\n'],
+    [200, 'page'],
+  ]);
 });

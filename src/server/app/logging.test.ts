@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '#schemas/api/operation.ts';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
-import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import { fieldsOfForm, signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import { addNamed, signInNamed } from '#tests/support/servers/operatorTesting.ts';
 import {
   callServer,
   startTestServer,
@@ -208,5 +209,16 @@ describe('the log', () => {
       'limitReached',
     ]);
     expect(lines.join('')).not.toMatch(/canary|vaite|87000001/);
+  });
+
+  test('[TR-5] tells of a named operator’s sign-in once the second factor was given, and of what a role refused', async () => {
+    const owner = await signInOperator(server);
+    const viewer = await addNamed(server, owner, { name: 'hina', role: 'viewer' });
+    const { csrf = '' } = fieldsOfForm((await viewer.get('/console')).body, '/console/sign-out');
+    lines.length = 0;
+    await signInNamed(server, viewer);
+    await viewer.post('/console/books', { csrf });
+    expect(security().map(({ kind }) => kind)).toEqual(['consoleSignedIn', 'operatorRefused']);
+    expect(lines.join('')).not.toMatch(/hina|reef/);
   });
 });

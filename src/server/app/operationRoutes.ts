@@ -5,6 +5,7 @@ import { type AnsweredOperation, type OperationName, operationList } from '#sche
 import { isLanguageCode } from '#schemas/languages.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { findSession } from '../accounts/access/sessions.ts';
+import type { CaptchaProviders } from '../accounts/captcha/configuredCaptchas.ts';
 import { type GivenProof, requireProof } from '../accounts/security/proof.ts';
 import type { Database } from '../db/handle.ts';
 import { addressOf } from '../http/caller.ts';
@@ -16,6 +17,8 @@ import { addressRateLimit } from '../http/rateLimit.ts';
 import { noteRequest } from '../http/requestNotes.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { requestSiteOf } from '../http/siteOf.ts';
+import { limitUnderWay } from '../http/underWay.ts';
+import { openUploads, type Uploads } from '../http/uploads.ts';
 import { checksOf, firstError, requireValid } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
@@ -23,6 +26,7 @@ import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
 import type { MessageQueue } from '../messages/messageQueue.ts';
 import { callerSessionOf } from './callerSession.ts';
 import { handlers } from './handlers.ts';
+import { pictureUpload } from './pictureUpload.ts';
 import { refuseWhileClosed } from './refuseWhileClosed.ts';
 import type { StagedRequest } from './staging.ts';
 
@@ -37,6 +41,7 @@ export interface ApiOptions {
   readonly now: () => Date;
   readonly log: Log;
   readonly messages: MessageQueue;
+  readonly captchaProviders: CaptchaProviders;
   /** Returns how a request is staged for QA; undefined if it is answered as usual. */
   readonly stagedRequestOf?: ((request: FastifyRequest) => StagedRequest | undefined) | undefined;
 }
@@ -75,6 +80,17 @@ async function memberOf(
     : new ApiFailure('session.expired', 'the session is over');
 }
 
+const dutyFailures = {
+  ownPassword: () => new ApiFailure('password.first', 'choose a password of your own first'),
+  secondFactor: () => new ApiFailure('secondFactor.first', 'set up a second factor first'),
+} as const;
+
+/** Throws if the member has something to do first, and the operation is no part of it. */
+function refuseBeforeDuty({ openBefore = [] }: Contract, member: SessionMember | undefined): void {
+  if (member?.duty === undefined || openBefore.includes(member.duty)) return;
+  throw dutyFailures[member.duty]();
+}
+
 function contextOf(
   options: ApiOptions,
   operation: Contract,
@@ -103,12 +119,14 @@ function contextOf(
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     messages: options.messages,
     noteMember: (member) => noteRequest(request, { member }),
+    noteNewDevice: () => noteRequest(request, { newDevice: true }),
     captchaId: hostCookieOf(request, captchaCookie),
+    captchaProvider: staged ? undefined : options.captchaProviders(site),
     setCaptchaCookie: (id, seconds) => setHostCookie(reply, captchaCookie, id, seconds),
   };
 }
 
-/** The request's body, decrypted if needed and validated; a file as it is; undefined if the operation has none. */
+/** The request's body, decrypted if needed and validated; undefined if the operation has none. */
 async function bodyOf(
   name: OperationName,
   operation: Contract,
@@ -116,10 +134,6 @@ async function bodyOf(
   context: RequestContext,
 ) {
   if (!operation.body) return undefined;
-  if (operation.encoding === 'bytes') {
-    if (Buffer.isBuffer(request.body)) return request.body;
-    throw new ApiFailure('request.invalid', 'no file');
-  }
   const body =
     operation.encoding === 'encrypted'
       ? await openPayload(
@@ -160,23 +174,24 @@ async function admit(
   if (changingGets.has(name)) refuseCrossSite(request);
   const member = await memberOf(operation, context, staged);
   if (member) noteRequest(request, { member: member.id });
-  if (operation.session === 'required' && !operation.beforeOwnPassword && member?.mustChangePassword)
-    throw new ApiFailure('password.first', 'choose a password of your own first');
+  if (operation.session === 'required') refuseBeforeDuty(operation, member);
   admitted.set(request, { context, member, staged });
 }
 
-/** Handles one admitted request of an operation and resolves to the envelope. */
-async function answer(
+/** What an admitted request of an operation asks, as its contract has it. */
+interface Asked {
+  readonly name: OperationName;
+  readonly query: unknown;
+  readonly body: unknown;
+}
+
+/** Resolves to the value that answers a request, whose body was read. */
+async function valueFor(
   options: ApiOptions,
-  name: OperationName,
-  request: FastifyRequest,
+  { context, member, staged }: Admitted,
+  { name, query, body }: Asked,
   reply: FastifyReply,
 ): Promise<unknown> {
-  const { context, member, staged } = admitted.get(request) as Admitted;
-  const checks = checksOf(name);
-  const query: unknown = { ...(request.query as object) };
-  requireValid(checks.query, query);
-  const body = await bodyOf(name, operationList[name], request, context);
   const handler = handlers[name as AnsweredOperation] as AnyHandler;
   const run = async () => {
     if (operationList[name].sensitive === 'proof' && member)
@@ -185,32 +200,53 @@ async function answer(
   };
   const disconnected = () => new Promise((resolve) => reply.raw.once('close', resolve));
   const value = await (staged ? staged.run(name, run, disconnected()) : run());
+  const checks = checksOf(name);
   if (options.checkAnswers && !checks.value(value)) {
     options.log(`the answer of ${name} breaks the contract: ${firstError(checks.value.errors)}`);
     throw new Error(`${name}: ${firstError(checks.value.errors)}`);
   }
+  return value;
+}
+
+/** Handles one admitted request of an operation and resolves to the envelope. */
+async function answer(
+  options: ApiOptions & { readonly uploads: Uploads },
+  name: OperationName,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> {
+  const admission = admitted.get(request) as Admitted;
+  const { context, member } = admission;
+  const operation: Contract = operationList[name];
+  const query: unknown = { ...(request.query as object) };
+  requireValid(checksOf(name).query, query);
+  const valueWith = (body: unknown) => valueFor(options, admission, { name, query, body }, reply);
+  const value =
+    operation.encoding === 'bytes'
+      ? await options.uploads.hold(pictureUpload(request, operation, context, member), valueWith)
+      : await valueWith(await bodyOf(name, operation, request, context));
   if (clearsCache.has(name)) reply.header('Clear-Site-Data', '"cache"');
   return { success: true, value };
 }
 
-/** Reads bodies of these media types as they are, and no others. */
-function readFiles(scope: FastifyInstance, mediaTypes: readonly string[]): void {
+/** Leaves bodies of these media types to the handler as streams, and refuses others. */
+function leaveFiles(scope: FastifyInstance, mediaTypes: readonly string[]): void {
   scope.removeAllContentTypeParsers();
-  scope.addContentTypeParser([...mediaTypes], { parseAs: 'buffer' }, (_request, body, done) =>
-    done(null, body),
-  );
+  scope.addContentTypeParser([...mediaTypes], (_request, body, done) => done(null, body));
 }
 
 /** Registers a route for every operation; planned operations answer that they are not available. */
 export function operationRoutes(app: FastifyInstance, options: ApiOptions): void {
   const tooMany = (retryAfter: number) =>
     new ApiFailure('request.tooMany', 'too many requests', { retryAfter });
+  const withUploads = { ...options, uploads: openUploads() };
 
   app.register(async (routes) => {
     await routes.register(
       fastifyRateLimit,
       addressRateLimit(options.requestsPerMinute, options.now, tooMany),
     );
+    routes.addHook('onRequest', limitUnderWay(options.requestsPerMinute, tooMany));
     for (const [name, operation] of Object.entries(operationList) as [OperationName, Contract][]) {
       const { method, path, largestBody, mediaTypes } = operation;
       const addTo = (scope: FastifyInstance) =>
@@ -221,12 +257,12 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
           onRequest: async (_request, reply) => setApiHeaders(reply),
           // After the limit by address, before the body.
           preParsing: async (request, reply) => admit(options, name, request, reply),
-          handler: (request, reply) => answer(options, name, request, reply),
+          handler: (request, reply) => answer(withUploads, name, request, reply),
         });
       if (mediaTypes === undefined) addTo(routes);
       else
         routes.register(async (scope) => {
-          readFiles(scope, mediaTypes);
+          leaveFiles(scope, mediaTypes);
           addTo(scope);
         });
     }

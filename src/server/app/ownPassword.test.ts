@@ -46,13 +46,15 @@ describe('[AU-15] row 8: a session by mailed password', () => {
       'getVerificationPattern',
       'renewSession',
     ]);
-    const marked = withSession.filter(({ beforeOwnPassword }) => beforeOwnPassword).map(({ name }) => name);
+    const marked = withSession
+      .filter(({ openBefore }) => openBefore?.includes('ownPassword'))
+      .map(({ name }) => name);
     expect(marked.sort()).toEqual([...open, 'logout', 'logoutEverywhere'].sort());
   });
 
   test('moves no money: what does is never marked as open', () => {
-    for (const { name, money, beforeOwnPassword } of Object.values(operationList))
-      if (money) expect([name, beforeOwnPassword]).toEqual([name, undefined]);
+    for (const { name, money, openBefore } of Object.values(operationList))
+      if (money) expect([name, openBefore]).toEqual([name, undefined]);
   });
 
   test('opens games and wallet once the member has chosen a password', async () => {

@@ -80,6 +80,7 @@ test('[TR-1] row 13: what is no report is not kept, and fails nothing', async ()
   for (const body of [{}, [], [null], { 'csp-report': 7 }, older('x', { 'effective-directive': '<b>' })])
     expect((await send('application/csp-report', body)).statusCode).toBe(204);
   expect((await send('application/csp-report', '{')).statusCode).toBe(400);
+  expect((await send('application/csp-report', `${'['.repeat(33)}${']'.repeat(33)}`)).statusCode).toBe(400);
   expect((await send('application/csp-report', older('x'.repeat(70_000)))).statusCode).toBe(413);
   expect((await send('text/plain', JSON.stringify(older('inline')))).statusCode).toBe(415);
   expect(await reports()).toEqual([]);

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { policyReportPath } from '#src/domain/site/policyReports.ts';
 import type { Database } from '../db/handle.ts';
+import { readAsJson } from '../http/jsonBodies.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteOf.ts';
 import { keepPolicyReport } from '../operator/policyReports.ts';
@@ -36,11 +37,7 @@ export function policyReportRoutes(
 ): void {
   const isAllowed = minuteCounter(now);
   app.register(async (routes) => {
-    routes.addContentTypeParser(
-      ['application/csp-report', 'application/reports+json'],
-      { parseAs: 'string', bodyLimit },
-      routes.getDefaultJsonParser('error', 'error'),
-    );
+    readAsJson(routes, ['application/csp-report', 'application/reports+json']);
     routes.post(policyReportPath, { bodyLimit }, async (request, reply) => {
       setApiHeaders(reply);
       const { release } = request.query as { release?: unknown };

@@ -7,11 +7,14 @@ import {
   startTestServer,
   type TestServer,
   tokenOf,
+  untilDrawsAreOpen,
 } from '#tests/support/servers/serverTesting.ts';
 import { prepareBrands } from '../seed/prepareBrands.ts';
 import { createApp } from './app.ts';
 
 /** Two applications on one database, with no memory in common, as two processes have none. */
+/** How far the clock of the second is ahead, in milliseconds. */
+let ahead = 0;
 let first: TestServer;
 let second: TestServer;
 let both: readonly TestServer[];
@@ -21,7 +24,7 @@ beforeAll(async () => {
   // Memories are kept by database.
   const database = { ...first.database };
   const { sites } = first;
-  const now = () => new Date();
+  const now = () => new Date(Date.now() + ahead);
   const preparation = prepareBrands(database, now, (error) => console.error(error));
   const app = createApp({ database, sites, preparation, consolePassword: testPassword, now });
   const games = createGamesApp({ database, sites, now });
@@ -67,6 +70,9 @@ test('[SV-2] a session, a key and a ticket of one are good at the other; a bet s
   const token = await tokenOf(first);
   expect((await callServer(second, 'getMember', { token })).body.value.account).toBe('demo');
   const startup = await callServer(first, 'getStartup');
+  const time = untilDrawsAreOpen(first.now());
+  first.pass(time);
+  ahead += time;
   expect(startup.body.value.cipher.key).toEqual(expect.any(String));
   // The ticket is issued by the first one and exchanged at the second one.
   const split = { ...first, games: second.games } as TestServer;

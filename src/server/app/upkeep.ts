@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { forgetOldDevices } from '../accounts/access/knownDevices.ts';
 import { knownFor } from '../accounts/access/loginGuard.ts';
 import { deleteOldMessages } from '../accounts/access/outbox.ts';
 import { removeOldTrials } from '../accounts/signIn/trials.ts';
@@ -20,7 +21,7 @@ const counterLife = 24 * 3_600_000;
 const mailedPasswordLife = 24 * 3_600_000;
 
 /**
- * Deletes expired sessions, trials, captchas, codes, messages and counters, and outdated popularity of games. Vacuums the
+ * Deletes expired sessions, trials, captchas, challenges, codes, messages, counters and devices, and outdated popularity of games. Vacuums the
  * embedded database, which has no autovacuum.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
@@ -32,7 +33,10 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
     .deleteFrom('temporary_password')
     .where('expires_at', '<=', new Date(now.getTime() - mailedPasswordLife))
     .execute();
+  await db.deleteFrom('sign_in_challenge').where('expires_at', '<=', now).execute();
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('captcha_token').where('expires_at', '<=', now).execute();
+  await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
   await db
     .deleteFrom('login_counter')
     .where('failed_at', '<=', new Date(now.getTime() - counterLife))
@@ -43,17 +47,23 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await removeOldTrials(database, now);
   await deleteOldMessages(database, now);
   await deleteOldPolicyReports(database, now);
+  await forgetOldDevices(database, now);
   await expirePopular(db, now);
   if (engine === 'pglite')
     for (const table of [
       'session',
+      'sign_in_challenge',
       'captcha',
+      'captcha_token',
+      'trial_name',
+      'passkey_challenge',
       'sms_code',
       'temporary_password',
       'outbox',
       'login_counter',
       'account',
       'setting',
+      'known_device',
       'operator_session',
       'popular_game',
     ])

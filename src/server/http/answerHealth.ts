@@ -43,15 +43,18 @@ const send = (reply: FastifyReply, status: number, text: string): FastifyReply =
 
 /**
  * Answers `/healthz` (the process lives; nothing is touched) and `/readyz` (it should get requests: the database answers,
- * its migrations are applied, and sites are loaded; else 503 with the reason. A server that is stopping answers 503 to
- * everything). On any host name, since load balancers ask by address: register it before the brand is looked for.
+ * its migrations are applied, and sites are loaded; else 503 with the reason, also while it is stopping). On any host name, since load balancers ask by address: register it before the brand is looked for.
  */
 export function answerHealth(app: FastifyInstance, options: HealthOptions): void {
+  let stopping = false;
+  app.addHook('preClose', async () => {
+    stopping = true;
+  });
   app.addHook('onRequest', async (request, reply) => {
     const [path] = request.url.split('?');
     if (path === '/healthz') return send(reply, 200, 'ok');
     if (path !== '/readyz') return undefined;
-    const reason = await reasonAgainst(options);
+    const reason = stopping ? 'the server is stopping' : await reasonAgainst(options);
     return reason === undefined ? send(reply, 200, 'ready') : send(reply, 503, reason);
   });
 }

@@ -15,7 +15,8 @@ export const isSecure = (request: FastifyRequest): boolean => request.protocol =
 export const requestOrigin = (request: FastifyRequest): string =>
   `${isSecure(request) ? 'https' : 'http'}://${request.headers.host ?? 'localhost'}`;
 
-const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
+/** An address, where IPv4 in IPv6 is written as IPv4. */
+export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /**
  * The address of the caller: the rightmost of `X-Forwarded-For` that is no trusted proxy, else the peer. IPv4 in IPv6

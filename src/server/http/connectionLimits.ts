@@ -12,7 +12,8 @@ export interface ConnectionLimits {
   readonly look: number;
 }
 
-const usual: ConnectionLimits = {
+/** The limits of the product. */
+export const usualLimits: ConnectionLimits = {
   headers: 10_000,
   request: 30_000,
   silence: 60_000,
@@ -22,7 +23,7 @@ const usual: ConnectionLimits = {
 
 /** Options of Fastify that close connections over their limits. `limits` replaces some of the usual ones. */
 export function connectionOptions(limits: Partial<ConnectionLimits> = {}) {
-  const { headers, request, silence, keepAlive, look } = { ...usual, ...limits };
+  const { headers, request, silence, keepAlive, look } = { ...usualLimits, ...limits };
   return {
     requestTimeout: request,
     connectionTimeout: silence,

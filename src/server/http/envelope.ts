@@ -31,6 +31,8 @@ export function sendError(reply: FastifyReply, error: unknown, log: Log): Fastif
   if (error instanceof ApiFailure) return sendFailure(reply, error);
   const status = (error as FastifyError | null)?.statusCode ?? 500;
   setApiHeaders(reply);
+  // What is left of such a body is not waited for.
+  if (status === 413) reply.header('Connection', 'close');
   if (status >= 400 && status < 500)
     return reply.code(status).send({
       success: false,

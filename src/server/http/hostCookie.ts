@@ -45,6 +45,13 @@ export const sessionCookie: HostCookie = {
   pattern: /^[\w-]{20,512}$/,
 };
 
+/** Holds the mark by which accounts know a device again; it opens nothing. */
+export const deviceCookie: HostCookie = {
+  secureName: '__Host-device',
+  plainName: 'livery-device',
+  pattern: /^[\w-]{43}$/,
+};
+
 /** Holds an operator's session token. */
 export const consoleCookie: HostCookie = {
   secureName: '__Host-livery-console',

@@ -25,13 +25,18 @@ export function isDeeperThan(limit: number, text: string): boolean {
   return false;
 }
 
-/** Reads JSON bodies as Fastify does, with prototypes refused; one that nests too deep is refused before it is read. */
-export function readJsonBodies(app: FastifyInstance): void {
+/** Reads bodies of these media types as Fastify reads JSON, with prototypes refused; one that nests too deep is refused before it is read. */
+export function readAsJson(app: FastifyInstance, mediaTypes: readonly string[]): void {
   const read = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser(['application/json', 'text/plain']);
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+  app.addContentTypeParser([...mediaTypes], { parseAs: 'string' }, (request, body, done) => {
     if (isDeeperThan(deepest, String(body)))
       done(Object.assign(new Error('the body nests too deep'), { statusCode: 400 }), undefined);
     else read(request, String(body), done);
   });
+}
+
+/** Reads JSON bodies, and no others of Fastify's own. */
+export function readJsonBodies(app: FastifyInstance): void {
+  app.removeContentTypeParser(['application/json', 'text/plain']);
+  readAsJson(app, ['application/json']);
 }

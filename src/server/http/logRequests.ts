@@ -17,20 +17,20 @@ export const loggedBy = (logger: Logger) => ({
   genReqId: () => randomBytes(9).toString('base64url'),
 });
 
-/** The security event that a response tells of. */
-export type EventOf = (request: FastifyRequest, reply: FastifyReply) => SecurityLogEntry | undefined;
+/** The security events that a response tells of. */
+export type EventsOf = (request: FastifyRequest, reply: FastifyReply) => readonly SecurityLogEntry[];
 
 /**
  * Logs each request once it is answered: its method, the pattern of its route, status, duration, brand and id. Never its
  * address, query, headers or body. Signs of life that are asked for get no line.
  */
-export function logRequests(app: FastifyInstance, logger: Logger, eventOf: EventOf = () => undefined): void {
+export function logRequests(app: FastifyInstance, logger: Logger, eventsOf: EventsOf = () => []): void {
   app.addHook('onResponse', async (request, reply) => {
     const about = aboutRequest(request);
     const { failure, probe } = notesOf(request);
     if (probe) return;
     logger.info({ ...about, status: reply.statusCode, ms: Math.round(reply.elapsedTime), failure });
-    const event = eventOf(request, reply);
-    if (event) logSecurityEvent(logger, { reqId: about.reqId, brand: about.brand, ip: request.ip, ...event });
+    for (const event of eventsOf(request, reply))
+      logSecurityEvent(logger, { reqId: about.reqId, brand: about.brand, ip: request.ip, ...event });
   });
 }

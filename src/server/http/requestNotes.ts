@@ -5,6 +5,8 @@ export interface RequestNotes {
   readonly brand?: string | undefined;
   /** Id of the member who calls, or who was signed in. */
   readonly member?: string | undefined;
+  /** The member signed in on a device that the account does not know. */
+  readonly newDevice?: boolean;
   /** It was refused because another site sent it. */
   readonly crossSite?: boolean;
   /** A sign of life that was asked for, of which the log needs no line. */

@@ -6,6 +6,8 @@ import type { SecurityLogEntry, SecurityLogKind } from '../kernel/log/securityLo
 /** What an operation that succeeded means for the security of an account. */
 const kindOfSuccess: Partial<Record<OperationName, SecurityLogKind>> = {
   login: 'signedIn',
+  finishLogin: 'signedIn',
+  loginByPasskey: 'signedIn',
   freePlay: 'signedIn',
   register: 'registered',
   registerByMobile: 'registered',
@@ -24,16 +26,26 @@ const kindOfSuccess: Partial<Record<OperationName, SecurityLogKind>> = {
   setPasswordByPhone: 'passwordChanged',
   setEmail: 'emailChanged',
   setMobile: 'mobileChanged',
+  confirmTotp: 'secondFactorChanged',
+  removeTotp: 'secondFactorChanged',
+  renewRecoveryCodes: 'secondFactorChanged',
   setPaymentPassword: 'paymentPasswordChanged',
   addBankCard: 'cardChanged',
   removeBankCard: 'cardChanged',
+  addPasskey: 'passkeyChanged',
+  removePasskey: 'passkeyChanged',
 };
 
 /** What a refusal means, by its error code. */
 const kindOfFailure: Readonly<Record<string, SecurityLogKind>> = {
   'login.failed': 'signInFailed',
   'firebase.invalid': 'signInFailed',
+  'passkey.unknown': 'signInFailed',
+  'passkey.refused': 'signInFailed',
+  'passkey.copied': 'passkeyCopied',
   'login.captcha': 'captchaDemanded',
+  'login.secondFactor': 'secondFactorDemanded',
+  'secondFactor.wrong': 'proofRefused',
   'password.wrong': 'proofRefused',
   'security.password': 'proofRefused',
   'payment.wrong': 'proofRefused',
@@ -49,29 +61,35 @@ const operationsByRoute = new Map(
 );
 
 /** The event of a form of the console, or of a command of the operator. */
-function operatorEvent(route: string, status: number): SecurityLogKind | undefined {
-  if (route === '/console/sign-in') return status === 303 ? 'consoleSignedIn' : 'consoleSignInFailed';
+function operatorEvent(route: string, status: number, next: string): SecurityLogKind | undefined {
+  // A named operator's password is right, and the second factor comes next.
+  if (route === '/console/sign-in' && next.startsWith('/console/second-factor')) return undefined;
+  if (route === '/console/sign-in' || route === '/console/second-factor')
+    return status === 303 || status === 200 ? 'consoleSignedIn' : 'consoleSignInFailed';
   if (route === '/console/sign-out') return status === 303 ? 'consoleSignedOut' : undefined;
   const succeeded = status === 303 || status === 200;
   return succeeded && /^\/(console|operator)\//.test(route) ? 'operatorChanged' : undefined;
 }
 
-function kindOf(request: FastifyRequest, status: number): SecurityLogKind | undefined {
+function kindOf(request: FastifyRequest, reply: FastifyReply): SecurityLogKind | undefined {
+  const status = reply.statusCode;
   const { crossSite, failure } = notesOf(request);
   if (crossSite) return 'crossSiteRefused';
   if (status === 429) return 'limitReached';
   const { method, routeOptions } = request;
   const route = routeOptions.url ?? '';
-  if (method === 'POST' && /^\/(console|operator)\//.test(route)) return operatorEvent(route, status);
+  if (route.startsWith('/console') && failure === 'permission.denied') return 'operatorRefused';
+  if (method === 'POST' && /^\/(console|operator)\//.test(route))
+    return operatorEvent(route, status, String(reply.getHeader('location') ?? ''));
   if (failure !== undefined) return kindOfFailure[failure];
   const operation = operationsByRoute.get(`${method} ${route}`);
   return operation === undefined || status !== 200 ? undefined : kindOfSuccess[operation];
 }
 
-/** The security event that a response tells of, if any: one table for all operations, the console and the commands. */
-export function securityEventOf(request: FastifyRequest, reply: FastifyReply): SecurityLogEntry | undefined {
-  const kind = kindOf(request, reply.statusCode);
-  if (kind === undefined) return undefined;
-  const { member, failure } = notesOf(request);
-  return { kind, member, why: failure, route: request.routeOptions.url };
+/** The security events that a response tells of: one table for all operations, the console and the commands. */
+export function securityEventsOf(request: FastifyRequest, reply: FastifyReply): SecurityLogEntry[] {
+  const { member, failure, newDevice } = notesOf(request);
+  const kind = kindOf(request, reply);
+  const kinds = [...(kind === undefined ? [] : [kind]), ...(newDevice ? (['newDevice'] as const) : [])];
+  return kinds.map((each) => ({ kind: each, member, why: failure, route: request.routeOptions.url }));
 }
