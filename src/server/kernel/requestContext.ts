@@ -7,7 +7,9 @@ import type {
   ValueOf,
 } from '#schemas/api/operations.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
+import type { SessionDuty } from '#schemas/sessionDuties.ts';
 import type { Database } from '../db/handle.ts';
+import type { CaptchaProvider } from './captchaProvider.ts';
 import type { MessageOutlet } from './messageProvider.ts';
 import type { Site } from './site.ts';
 
@@ -35,19 +37,27 @@ export interface RequestContext {
   readonly token: string | undefined;
   /** The caller is a page of this origin, whose sessions are kept in a cookie. */
   readonly handsOutCookies: boolean;
+  /** What a device is known by to the accounts that sign in on it; undefined until its browser keeps a mark. */
+  readonly deviceMark: string | undefined;
   /** Id of the visitor's captcha, from the captcha cookie. */
   readonly captchaId: string | undefined;
+  /** The brand's own captcha; undefined without one. */
+  readonly captchaProvider: CaptchaProvider | undefined;
   /** The `Idempotency-Key` header, if it is well formed. */
   readonly idempotencyKey: string | undefined;
   /** Sends codes and mails. */
   readonly messages: MessageOutlet;
   /** Tells the log which member this request signs in. */
   noteMember(id: string): void;
+  /** Tells the log that the member signs in on a device that the account does not know. */
+  noteNewDevice(): void;
   /**
    * Gives a new session to the caller. Returns the `token` of the answer: the token itself, or where a cookie holds it,
    * the session's name.
    */
   handOverSession(token: string): string;
+  /** The device's mark; the browser is given one where it has none, and keeps it for another year. */
+  keepDeviceMark(): string;
   /** Removes the cookie of a session that ended. */
   forgetSession(): void;
   /** Stores a captcha's id in the visitor's cookie for `seconds`. */
@@ -59,8 +69,8 @@ export interface SessionMember {
   readonly id: string;
   readonly account: string;
   readonly type: number;
-  /** The member must choose a new password first: this one was set or mailed by the system. */
-  readonly mustChangePassword: boolean;
+  /** What the member must do before the session opens anything else. */
+  readonly duty: SessionDuty | undefined;
 }
 
 /** The calling member: present where a session is required, possibly undefined where it is optional. */

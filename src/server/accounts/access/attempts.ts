@@ -1,36 +1,27 @@
 import { createHash } from 'node:crypto';
-import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from '#src/server/db/handle.ts';
 import { lockCounter } from './lockCounter.ts';
 
-/** Attempts allowed per IP address within the window. A household or a mobile network may share one address. */
+/** Attempts allowed within the window. */
 const limits = {
-  register: 60,
-  sms: 20,
+  /** By address: the answer only helps a form, and a registration checks the code itself. */
   affiliate: 120,
+  /** By member. */
   picture: 60,
-  trial: 40,
-  trialFreely: 10,
-  firebase: 60,
-  passwordMail: 20,
-  password: 30,
 } as const;
 /** Length of the window, in milliseconds. */
 const window = 3_600_000;
 
-/** Kinds of attempts; each has a counter of its own. */
-export type AttemptKind = keyof typeof limits;
-
 /**
- * Counts an attempt of an IP address. Resolves to 0, or to the seconds until the next attempt is allowed. Counted in the
- * database, so that all processes share the count.
+ * Counts an attempt of `by`. Resolves to 0, or to the seconds until the next attempt is allowed. Counted in the database,
+ * so that all processes share the count. Not for what others at an address must be able to do: see addressPrice.ts.
  */
 export function countAttempt(
   database: Database,
-  attempt: { kind: AttemptKind; brandId: string; ip: string; now: Date },
+  attempt: { kind: keyof typeof limits; brandId: string; by: string; now: Date },
 ): Promise<number> {
-  const { kind, brandId, ip, now } = attempt;
-  const subject = `${kind}:${createHash('sha256').update(normalizeIP(ip)).digest('hex').slice(0, 32)}`;
+  const { kind, brandId, by, now } = attempt;
+  const subject = `${kind}:${createHash('sha256').update(by).digest('hex').slice(0, 32)}`;
   return database.transaction(async (tx) => {
     const counter = await lockCounter(tx, brandId, subject, now);
     const age = now.getTime() - counter.failed_at.getTime();

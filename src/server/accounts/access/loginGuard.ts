@@ -173,13 +173,13 @@ export async function clearLoginAttempts(
 }
 
 /**
- * The failure of an attempt that came too early, with the seconds until the next is allowed. `wait`: seconds; `work`:
- * that of the captcha it will need.
+ * The failure of an attempt that came too early, with the seconds until the next is allowed. `wait`: seconds; `demand`:
+ * what is said of the captcha it will need. Default: none.
  */
-export function slowDownFailure(wait: number, work: number): ApiFailure {
+export function slowDownFailure(wait: number, demand: object = captchaValue(0)): ApiFailure {
   const seconds = Math.max(1, wait);
   return new ApiFailure('login.slowDown', 'too many tries', {
-    value: { ...captchaValue(work), seconds },
+    value: { ...demand, seconds },
     retryAfter: seconds,
   });
 }

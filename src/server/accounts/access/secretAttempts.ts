@@ -11,16 +11,25 @@ const maxWait = 12 * 3_600_000;
 /** Time since the last attempt after which the count restarts, in milliseconds. */
 const resetAfter = 24 * 3_600_000;
 
-/** A signed-in member's attempt at the login password, the payment password or a code sent to the own number. */
+/**
+ * A signed-in member's attempt at the login password, the payment password or a code sent to the own number; or an
+ * operator's, who is of the brand '', at what they sign in by.
+ */
 export interface SecretAttempt {
   readonly brandId: string;
   readonly memberId: string;
-  readonly kind: 'password' | 'payment' | 'code';
+  readonly kind: 'password' | 'payment' | 'code' | 'totp' | 'operator';
   readonly now: Date;
+  /** The network address, of attempts that are counted apart from those elsewhere. */
+  readonly place?: string | undefined;
 }
 
-const subjectOf = ({ kind, memberId }: SecretAttempt): string =>
-  `own-${kind}:${createHash('sha256').update(memberId).digest('hex').slice(0, 32)}`;
+/** The counter of an attempt, in `login_counter`. */
+export const subjectOf = ({ kind, memberId, place }: Omit<SecretAttempt, 'now'>): string =>
+  `own-${kind}:${createHash('sha256')
+    .update(place === undefined ? memberId : `${memberId} ${place}`)
+    .digest('hex')
+    .slice(0, 32)}`;
 
 /**
  * Counts an attempt before the secret is checked, so that concurrent attempts gain nothing. Resolves to 0, or to the

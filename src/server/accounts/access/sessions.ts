@@ -4,6 +4,7 @@ import type { ProofKind } from '#src/server/db/accountTables.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { owesSecondFactor } from './secondFactors.ts';
 
 /**
  * Longest lifetime of a session, in milliseconds. It also ends after `idleMinutes` of the brand's settings without use.
@@ -45,7 +46,7 @@ export async function startSession(
   },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url');
-  const { idleMinutes } = (await readSettings(db, at.brandId)).session;
+  const { session, secondFactor } = await readSettings(db, at.brandId);
   await db
     .insertInto('session')
     .values({
@@ -58,8 +59,9 @@ export async function startSession(
       seen_at: at.now,
       expires_at: new Date(at.now.getTime() + sessionLife),
       last_login_at: at.lastLoginAt ?? null,
-      idle_minutes: idleMinutes,
+      idle_minutes: session.idleMinutes,
       must_change_password: at.mustChangePassword ?? false,
+      requires_second_factor: secondFactor.members === 'required',
       proven_at: at.provenBy === undefined ? null : at.now,
       proven_by: at.provenBy ?? null,
     })
@@ -90,6 +92,7 @@ export async function findSession(
       'session.seen_at',
       'member.must_change_password as firstPassword',
       'session.must_change_password as mailedPassword',
+      'session.requires_second_factor',
     ])
     .where('session.token_hash', '=', hash)
     .where('session.brand_id', '=', brandId)
@@ -99,8 +102,14 @@ export async function findSession(
   if (!row) return undefined;
   if (now.getTime() - row.seen_at.getTime() >= lastUseInterval)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
-  const { id, account, type, firstPassword, mailedPassword } = row;
-  return { id, account, type, mustChangePassword: firstPassword || mailedPassword };
+  const { id, account, type, firstPassword, mailedPassword, requires_second_factor } = row;
+  const duty =
+    firstPassword || mailedPassword
+      ? 'ownPassword'
+      : requires_second_factor && (await owesSecondFactor(db, { brandId, memberId: id, type }))
+        ? 'secondFactor'
+        : undefined;
+  return { id, account, type, duty };
 }
 
 /** Counts a session as used now. Resolves to when it ends unless it is used again. */
@@ -132,7 +141,7 @@ export async function endSession({ db }: Database, brandId: string, token: strin
     .execute();
 }
 
-/** Ends the sessions of a member but that of a token, in a transaction. */
+/** Ends the sessions of a member but that of a token, and sign-ins that wait for a second factor, in a transaction. */
 export async function endOtherSessions(
   tx: Queries,
   brandId: string,
@@ -145,9 +154,19 @@ export async function endOtherSessions(
     .where('member_id', '=', memberId)
     .where('token_hash', '!=', keepToken === undefined ? '' : tokenHash(keepToken))
     .execute();
+  await endPendingSignIns(tx, brandId, memberId);
 }
+
+/** Ends the sign-ins of a member that wait for a second factor. */
+const endPendingSignIns = (db: Queries, brandId: string, memberId: string) =>
+  db
+    .deleteFrom('sign_in_challenge')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .execute();
 
 /** Ends every session of a member, on all devices. */
 export async function endAllSessions({ db }: Database, brandId: string, memberId: string): Promise<void> {
   await db.deleteFrom('session').where('brand_id', '=', brandId).where('member_id', '=', memberId).execute();
+  await endPendingSignIns(db, brandId, memberId);
 }

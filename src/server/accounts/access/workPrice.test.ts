@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { captchaValue, highestWork, lowestWork, workAfter } from './workPrice.ts';
+import { lowestWork } from '#src/domain/forms/lowestWork.ts';
+import { captchaValue, highestWork, workAfter } from './workPrice.ts';
 
 /** Blocks of SHA-256 (64 bytes) that a price takes on average: sixteen parts of 2ⁿ messages of 64 KiB. */
 const blocksOf = (work: number): number => (work === 0 ? 0 : 16 * 2 ** work * (65_536 / 64));

@@ -1,10 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { lowestWork } from '#src/domain/forms/lowestWork.ts';
 import { isSolved, type Puzzle } from '#src/domain/forms/proofOfWork.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { highestWork, lowestWork, pictureCounts } from '../access/workPrice.ts';
+import { highestWork, pictureCounts, worthOf } from '../access/workPrice.ts';
 import { type CaptchaText, captchaText } from './captchaKinds.ts';
 
 /** Lifetime of a captcha, in milliseconds. */
@@ -42,8 +43,8 @@ export async function createCaptcha(
 const normalized = (answer: string): string => answer.trim().toUpperCase();
 
 /**
- * Whether the answer is correct: the picture's, where it counts or the work was done as well, or the one that was given
- * for `work` or more. The captcha is used up either way.
+ * Whether the answer is correct: the picture's, where it counts or the price was paid as well, or the one that was given
+ * for what is worth `work` or more. The captcha is used up either way.
  */
 export async function redeemCaptcha(
   { db }: Database,
@@ -58,13 +59,14 @@ export async function redeemCaptcha(
     .deleteFrom('captcha')
     .where('id_hash', '=', idHash(id))
     .where('brand_id', '=', brandId)
-    .returning(['digits', 'proof', 'work_done', 'expires_at'])
+    .returning(['digits', 'proof', 'work_done', 'passed', 'expires_at'])
     .executeTakeFirst();
   if (captcha === undefined || captcha.expires_at <= now || answer === undefined) return false;
-  const { digits, proof, work_done } = captcha;
+  const { digits, proof } = captcha;
+  const isPaid = worthOf(captcha.work_done, captcha.passed) >= work;
   const accepted = [
-    ...(pictureCounts(work) || work_done >= work ? [digits] : []),
-    ...(proof !== null && work_done >= work ? [proof] : []),
+    ...(pictureCounts(work) || isPaid ? [digits] : []),
+    ...(proof !== null && isPaid ? [proof] : []),
   ];
   return accepted.some((one) => normalized(one) === normalized(answer));
 }
@@ -122,13 +124,27 @@ export async function proveWork(
     .where('expires_at', '>', now)
     .executeTakeFirst();
   if (!captcha || !(await isSolved(puzzleOf(id, captcha.work_asked), answers))) return undefined;
+  return noteProof(db, brandId, id, { work_done: captcha.work_asked });
+}
+
+/** Notes what was done for a captcha. Resolves to a new answer that it takes; undefined if it is gone. */
+async function noteProof(
+  db: Queries,
+  brandId: string,
+  id: string,
+  done: { readonly work_done: number } | { readonly passed: true },
+): Promise<string | undefined> {
   const { answer } = await newText(db, brandId, 'captcha proof');
   const proved = await db
     .updateTable('captcha')
-    .set({ work_done: captcha.work_asked, proof: answer })
+    .set({ ...done, proof: answer })
     .where('id_hash', '=', idHash(id))
     .where('brand_id', '=', brandId)
     .returning('proof')
     .executeTakeFirst();
   return proved?.proof ?? undefined;
 }
+
+/** Notes with a captcha that its visitor passed the brand's own provider. Resolves to an answer that it takes once. */
+export const notePassed = ({ db }: Database, brandId: string, id: string): Promise<string | undefined> =>
+  noteProof(db, brandId, id, { passed: true });

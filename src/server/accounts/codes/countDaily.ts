@@ -39,7 +39,7 @@ function countersOf({ channel, recipient, memberId }: CountedMessage, ip: string
       : [
           [`to ${recipient} for ${memberId}`, limits.pair],
           [`account ${memberId}`, limits.account],
-          [`from ${address}`, limits.address],
+          [`from ${address} as member`, limits.address],
         ];
   return counters.map(([name, limit]) => [
     `day-${channel}:${createHash('sha256').update(name).digest('hex').slice(0, 32)}`,

@@ -14,19 +14,24 @@ export interface MobileNumber {
  * Sends a one-time code by SMS (specification 7). Resolves to the pause before the next; throws `sms.wait` during that
  * pause. `known: false` does the same work and gives the same answer but sends nothing, so that callers cannot find out
  * which numbers have accounts. `memberId`: the signed-in member who asks, whom strangers' requests do not slow down.
+ * `captcha`: a stranger's answer to the captcha that a refusal asked for.
  */
 export async function issueSmsCode(
   context: RequestContext,
   purpose: OneTimeCodePurpose['purpose'],
   number: MobileNumber,
-  { known = true, memberId }: { readonly known?: boolean; readonly memberId?: string } = {},
+  {
+    known = true,
+    memberId,
+    captcha,
+  }: { readonly known?: boolean; readonly memberId?: string; readonly captcha?: string | undefined } = {},
 ): Promise<{ expiredMinutes: number }> {
   const { brandId } = context;
   const { countryDialingCode } = number;
   const { mobileNum } = nationalOf(countryDialingCode, number.mobileNum);
   const mobile = `${countryDialingCode}${mobileNum}`;
   const message = { channel: 'sms', recipient: mobile, memberId } as const;
-  const code = await requestCode(context, { brandId, purpose, mobile }, message);
+  const code = await requestCode(context, { brandId, purpose, mobile }, message, captcha);
   if (known)
     await deliverMessage(context, {
       channel: 'sms',

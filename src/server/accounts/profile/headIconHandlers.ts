@@ -59,7 +59,7 @@ export const headIconHandlers: Handlers<'listHeadIcons' | 'setHeadIcon' | 'uploa
   async uploadHeadIcon({ body, member, context }) {
     refuseTrial(member);
     const { database, brandId, now } = context;
-    const wait = await countAttempt(database, { ...context, kind: 'picture' });
+    const wait = await countAttempt(database, { kind: 'picture', brandId, by: member.id, now });
     if (wait > 0) throw new ApiFailure('login.slowDown', 'too many pictures', { retryAfter: wait });
     const picture = cleanPicture(body);
     if (!picture) throw new ApiFailure('picture.invalid', 'no picture that can be used');

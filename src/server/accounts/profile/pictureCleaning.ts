@@ -12,6 +12,15 @@ export interface CleanPicture {
 }
 
 const pngSignature = Buffer.from('89504e470d0a1a0a', 'hex');
+const jpegSignature = Buffer.from('ffd8ff', 'hex');
+
+const beginsWith = (signature: Buffer, file: Buffer): boolean =>
+  file.subarray(0, signature.length).equals(signature);
+
+/** Whether a file begins like a picture that `cleanPicture` may take. `start`: its first eight bytes or more. */
+export const beginsLikePicture = (start: Buffer): boolean =>
+  beginsWith(pngSignature, start) || beginsWith(jpegSignature, start);
+
 /** Chunks that affect the image. All others are dropped, because they may contain anything. */
 const imageChunks: ReadonlySet<string> = new Set([
   'IHDR',
@@ -79,8 +88,8 @@ function cleanJpeg(file: Buffer): Buffer | undefined {
  */
 export function cleanPicture(file: Buffer): CleanPicture | undefined {
   if (file.length > maxBytes) return undefined;
-  const isPng = file.subarray(0, 8).equals(pngSignature);
-  const isJpeg = file[0] === 0xff && file[1] === 0xd8;
+  const isPng = beginsWith(pngSignature, file);
+  const isJpeg = beginsWith(jpegSignature, file);
   const bytes = isPng ? cleanPng(file) : isJpeg ? cleanJpeg(file) : undefined;
   if (!bytes) return undefined;
   try {

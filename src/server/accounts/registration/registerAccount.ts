@@ -1,6 +1,7 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
+import { lowestWork } from '#src/domain/forms/lowestWork.ts';
 import { nationalOf, wholeNumberOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import {
   type RegisterMethod,
@@ -15,11 +16,11 @@ import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { linkFirebase, verifyFirebaseUser } from '../access/firebaseUser.ts';
-import { limitAttempts } from '../access/limitAttempts.ts';
+import { rememberDevice } from '../access/knownDevices.ts';
 import { isCommonPassword } from '../access/newPassword.ts';
 import { passwordFits } from '../access/passwords.ts';
 import { startSession } from '../access/sessions.ts';
-import { redeemCaptcha } from '../captcha/captchas.ts';
+import { payAttempt } from '../captcha/payAttempt.ts';
 import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { findAffiliate, findRecommender } from './invitations.ts';
 import { createMember, keyHash, type RegisterValues } from './newMember.ts';
@@ -118,8 +119,7 @@ export async function registerAccount(
   context: RequestContext,
 ): Promise<ValueOf<'register'>> {
   const { database, brandId, site, now, device, agent } = context;
-  await limitAttempts(context, 'register');
-  const { register, whitelabel } = await readSettings(database.db, brandId);
+  const { register, whitelabel, secondFactor } = await readSettings(database.db, brandId);
   if (!registerMethods(whitelabel).includes(method)) throw refuse('register.closed', 'this way is closed');
 
   // A Firebase user is linked to the new member; a number that Firebase verified needs no SMS code.
@@ -141,15 +141,20 @@ export async function registerAccount(
     if (firebaseUser) await linkFirebase(context, firebaseUser.uid, memberId, now);
     return newSession(memberId, provenBy);
   };
-  const newSession = async (memberId: string, provenBy: ProofKind | undefined) => ({
-    token: context.handOverSession(
-      await startSession(database, { brandId, memberId, device, agent, now, provenBy }),
-    ),
-    merchantCode: site.brand.merchant,
-    userName: account,
-    customerType: memberTypes.member,
-    firstTimeLogin: false,
-  });
+  const newSession = async (memberId: string, provenBy: ProofKind | undefined) => {
+    const mark = context.keepDeviceMark();
+    await database.transaction((tx) => rememberDevice(tx, context, memberId, mark));
+    return {
+      token: context.handOverSession(
+        await startSession(database, { brandId, memberId, device, agent, now, provenBy }),
+      ),
+      merchantCode: site.brand.merchant,
+      userName: account,
+      customerType: memberTypes.member,
+      firstTimeLogin: false,
+      ...(secondFactor.members === 'required' && { secondFactorDue: true }),
+    };
+  };
 
   const findEarlier = () => findCreatedEarlier(context, { account, password: values.password });
   const earlier = await findEarlier();
@@ -187,7 +192,7 @@ async function checkAndCreate({
   body,
   context,
 }: Registration): Promise<string> {
-  const { database, brandId, now, captchaId } = context;
+  const { database, brandId, now } = context;
   const invalidFields = Object.keys(checkRegistration(drawn, registerBounds(register), values));
   if (nationalNumber(values)?.possible === false) invalidFields.push('mobileNum');
   if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
@@ -196,8 +201,11 @@ async function checkAndCreate({
   const { affiliateCode, recommenderId } = values;
   const byInvitation = !whitelabel.DIRECTREG3;
   if (byInvitation && !affiliateCode && !recommenderId) throw refuse('register.closed', 'by invitation only');
-  if (drawn.captcha && !(await redeemCaptcha(database, brandId, captchaId, values.captcha, now)))
-    throw refuse('login.captcha', 'the digits are wrong', ['captcha']);
+  await payAttempt(context, 'register', {
+    captcha: body.captcha,
+    least: drawn.captcha ? lowestWork : 0,
+    fields: ['captcha'],
+  });
   await requireFree(context, account, values);
   const proof = await proofOf(context, values);
   // After captcha and code: who looks for codes or names pays for each try.

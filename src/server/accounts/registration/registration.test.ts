@@ -227,19 +227,6 @@ describe('[AU-9] a registration', () => {
       'login.captcha',
     );
   });
-
-  test('is allowed sixty times an hour per IP address', async () => {
-    const counter = { brand_id: 'base', failures: 60, failed_at: new Date(), blocked_until: new Date() };
-    await register(nameForm());
-    await server.database.db
-      .updateTable('login_counter')
-      .set(counter)
-      .where('subject', 'like', 'register:%')
-      .execute();
-    const { status, body, headers } = await register(nameForm());
-    expect([status, body.errorCode]).toEqual([429, 'login.slowDown']);
-    expect(Number(headers['retry-after'])).toBeGreaterThan(3000);
-  });
 });
 
 describe('[AU-9][BR-6] any settings', () => {

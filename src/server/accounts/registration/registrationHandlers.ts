@@ -1,8 +1,9 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { registerMethods, registrationFields } from '#src/domain/forms/registration/registration.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
-import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
+import { countAttempt } from '#src/server/accounts/access/attempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
@@ -34,7 +35,7 @@ export const registrationHandlers: Handlers<
 
   registerByMobile: ({ body, context }) => registerAccount('mobileNum', body, context),
 
-  async sendRegistrationSms({ body: { mobileNum, countryDialingCode }, context }) {
+  async sendRegistrationSms({ body: { mobileNum, countryDialingCode, captcha }, context }) {
     const { database, brandId } = context;
     const { register, whitelabel } = await readSettings(database.db, brandId);
     const usesCodes = registerMethods(whitelabel).some(
@@ -46,12 +47,14 @@ export const registrationHandlers: Handlers<
       !nationalOf(countryDialingCode, mobileNum).possible
     )
       throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
-    return issueSmsCode(context, 'register', { countryDialingCode, mobileNum });
+    return issueSmsCode(context, 'register', { countryDialingCode, mobileNum }, { captcha });
   },
 
   async checkAffiliate({ query: { code, domain }, context }) {
-    await limitAttempts(context, 'affiliate');
-    return { success: (await findAffiliate(context.database, context.brandId, code, domain)) !== undefined };
+    const { database, brandId, ip, now } = context;
+    const wait = await countAttempt(database, { kind: 'affiliate', brandId, by: normalizeIP(ip), now });
+    if (wait > 0) throw new ApiFailure('login.slowDown', 'too many codes', { retryAfter: wait });
+    return { success: (await findAffiliate(database, brandId, code, domain)) !== undefined };
   },
 
   async listCountries() {

@@ -4,21 +4,27 @@ import { addressMark } from './addressMark.ts';
 /** What a line of the security log tells. */
 export type SecurityLogKind =
   | 'signedIn'
+  | 'newDevice'
   | 'signInFailed'
   | 'captchaDemanded'
+  | 'secondFactorDemanded'
   | 'registered'
   | 'codeSent'
   | 'passwordChanged'
   | 'emailChanged'
   | 'mobileChanged'
   | 'paymentPasswordChanged'
+  | 'secondFactorChanged'
   | 'cardChanged'
+  | 'passkeyChanged'
+  | 'passkeyCopied'
   | 'proofRefused'
   | 'sessionEnded'
   | 'consoleSignedIn'
   | 'consoleSignInFailed'
   | 'consoleSignedOut'
   | 'operatorChanged'
+  | 'operatorRefused'
   | 'crossSiteRefused'
   | 'limitReached';
 
