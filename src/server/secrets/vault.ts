@@ -2,12 +2,18 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { type DataKey, openText, sealText } from './dataKey.ts';
 
 /** What is stored encrypted. */
-export type SealedKind = 'card number' | 'id number';
+export type SealedKind = 'card number' | 'id number' | 'totp secret' | 'operator second factor';
 
 /** What is stored as a keyed hash: a card number beside its encrypted form, to be compared; the others only so. */
-export type HashedKind = 'card number' | 'one-time code' | 'temporary password';
+export type HashedKind =
+  | 'card number'
+  | 'one-time code'
+  | 'temporary password'
+  | 'recovery code'
+  | 'operator invitation'
+  | 'operator recovery code';
 
-/** The member that an encrypted value belongs to: it opens for no other. */
+/** The member that an encrypted value belongs to: it opens for no other. An operator is of the brand ''. */
 export interface SealedOwner {
   readonly brandId: string;
   readonly memberId: string;

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { sql } from 'kysely';
 import { agentTiles } from '#schemas/agentTiles.ts';
 import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
@@ -6,6 +7,7 @@ import type { FlagName } from '#schemas/flags.ts';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
+import type { SecondFactorMode } from '#schemas/secondFactorModes.ts';
 import type { TemplateName } from '#schemas/templates.ts';
 import { initialFlags, initialRegister } from '#src/domain/site/startingSettings.ts';
 import type { Queries } from '../db/handle.ts';
@@ -44,6 +46,10 @@ export interface BrandSettings {
     /** When signing in with a password asks for a captcha. */
     readonly login: LoginCaptchaMode;
   };
+  readonly secondFactor: {
+    /** Whether members have a second factor. Trials never do. */
+    readonly members: SecondFactorMode;
+  };
   readonly demo: {
     /** Whether players see the announcements that the seed invented. */
     readonly shown: boolean;
@@ -78,6 +84,7 @@ export const defaultSettings: BrandSettings = {
   moneyOut: { holdHours: 24 },
   register: initialRegister,
   captcha: { login: 'afterFailures' },
+  secondFactor: { members: 'offered' },
   demo: { shown: true },
 };
 
@@ -92,16 +99,16 @@ export const withSettingsOverlay = <T>(overlay: Overlay, work: () => T): T => ov
 export const startingSettings = (said: ServerSettings | undefined): BrandSettings =>
   layerSettings(defaultSettings, said, {});
 
-/** What operators have set for a brand, by key of the settings; and what its `server.json` said last. */
+/** What operators have set for a brand, by key of the settings; and what its `server.json` said last. In one query. */
 async function storedLayers(
   db: Queries,
   brandId: string,
 ): Promise<{ said: ServerSettings | undefined; values: OperatorValues }> {
-  const [start, rows] = await Promise.all([
-    db.selectFrom('brand_start').select('said').where('brand_id', '=', brandId).executeTakeFirst(),
-    db.selectFrom('setting').select(['key', 'value']).where('brand_id', '=', brandId).execute(),
-  ]);
-  return { said: start?.said, values: Object.fromEntries(rows.map(({ key, value }) => [key, value])) };
+  const { rows } = await sql<{ said: ServerSettings | null; set: OperatorValues | null }>`
+    select (select said from brand_start where brand_id = ${brandId}) as said,
+      (select jsonb_object_agg(key, value) from setting where brand_id = ${brandId}) as set
+  `.execute(db);
+  return { said: rows[0]?.said ?? undefined, values: rows[0]?.set ?? {} };
 }
 
 /**

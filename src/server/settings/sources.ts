@@ -1,6 +1,6 @@
 /** Who set a value on the server, and when. */
 export interface SettingSource {
-  /** `console` or `command`; `server` where it is not recorded. */
+  /** An operator's name, `console` (the server's password) or `command`; `server` where it is not recorded. */
   readonly who: string;
   /** ISO 8601, UTC. */
   readonly at: string;

@@ -37,6 +37,7 @@ export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion
       domainRoute: settings.domainRoute,
       mobileTemplate: settings.template,
       promotions: settings.promotions,
+      passkeys: settings.secondFactor.members !== 'off',
     };
   },
 

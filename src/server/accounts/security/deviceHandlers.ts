@@ -1,5 +1,6 @@
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { forgetOtherDevices } from '../access/knownDevices.ts';
 import { tokenHash } from '../access/sessions.ts';
 import { liveSessions } from './devices.ts';
 
@@ -9,16 +10,21 @@ export const deviceHandlers: Handlers<'listDevices' | 'endDevices'> = {
     return { list: await liveSessions(context, member) };
   },
 
-  async endDevices({ body: { id }, member, context: { database, brandId, token } }) {
+  async endDevices({ body: { id }, member, context }) {
     if (id !== undefined && !/^\d{1,18}$/.test(id))
       throw new ApiFailure('request.notFound', 'no such device');
+    const { database, brandId, token, deviceMark: mark } = context;
     const others = database.db
       .deleteFrom('session')
       .where('brand_id', '=', brandId)
       .where('member_id', '=', member.id)
       .where('token_hash', '<>', tokenHash(token ?? ''));
-    const ended = await (id === undefined ? others : others.where('id', '=', id)).returning('id').execute();
+    const ended = await (id === undefined ? others : others.where('id', '=', id))
+      .returning('agent')
+      .execute();
     if (id !== undefined && ended.length === 0) throw new ApiFailure('request.notFound', 'no such device');
+    const agents = id === undefined ? undefined : ended.map(({ agent }) => agent);
+    await forgetOtherDevices(database.db, { brandId, memberId: member.id, mark }, agents);
     return ended.length;
   },
 };

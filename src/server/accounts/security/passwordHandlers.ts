@@ -3,18 +3,19 @@ import { rules } from '#schemas/rules.ts';
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
-import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { forgetOtherDevices } from '../access/knownDevices.ts';
 import { clearLoginAttempts } from '../access/loginGuard.ts';
 import { mailText } from '../access/mailTexts.ts';
 import { requireGoodPassword, setPassword } from '../access/newPassword.ts';
 import { deliverMessage } from '../access/outbox.ts';
 import { hashPassword, passwordFits } from '../access/passwords.ts';
 import { endAllSessions } from '../access/sessions.ts';
+import { payAttempt } from '../captcha/payAttempt.ts';
 import { countDaily } from '../codes/countDaily.ts';
 import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
 import { checkOneTimeCode, consumeOneTimeCode } from '../codes/oneTimeCodes.ts';
@@ -91,7 +92,7 @@ export const passwordHandlers: Handlers<
       ...(checkValue(email, registerRule('email', await boundsOf(context)), true) === null ? [] : ['email']),
     ];
     if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
-    await limitAttempts(context, 'passwordMail');
+    await payAttempt(context, 'passwordMail', { captcha: body.captcha });
     await countDaily(context, { channel: 'mail', recipient: `${account} ${email}` });
     const member = await database.db
       .selectFrom('member')
@@ -113,19 +114,20 @@ export const passwordHandlers: Handlers<
     return true;
   },
 
-  async sendPasswordSms({ body: { mobileNo, countryDialingCode }, context }) {
+  async sendPasswordSms({ body: { mobileNo, countryDialingCode, captcha }, context }) {
     await requireRecoveryByPhone(context);
     const number = normalizedNumber(countryDialingCode, mobileNo);
     if (checkValue(mobileNo, registerRule('mobileNum', await boundsOf(context)), true) !== null)
       throw refuse('register.invalid', 'no such number', ['mobileNum']);
     return issueSmsCode(context, 'password', number, {
       known: (await ownerOf(context, number)) !== undefined,
+      captcha,
     });
   },
 
   async setPasswordByPhone({ body, context }) {
     await requireRecoveryByPhone(context);
-    await limitAttempts(context, 'password');
+    await payAttempt(context, 'password', { captcha: body.captcha });
     const { database, brandId, ip, now } = context;
     const { newPassword, countryDialingCode, verificationCode } = body;
     const { mobileNum } = normalizedNumber(countryDialingCode, body.mobileNum);
@@ -179,9 +181,11 @@ export const passwordHandlers: Handlers<
     return true;
   },
 
-  async logoutEverywhere({ member, context: { database, brandId, forgetSession } }) {
+  async logoutEverywhere({ member, context }) {
+    const { database, brandId, deviceMark: mark } = context;
     await endAllSessions(database, brandId, member.id);
-    forgetSession();
+    await forgetOtherDevices(database.db, { brandId, memberId: member.id, mark });
+    context.forgetSession();
     return true;
   },
 };

@@ -17,7 +17,7 @@ const proofLife = 10 * 60_000;
 
 /**
  * How the member of an account proves to be its owner: the login password; without one, a code sent to the confirmed
- * number; without that, a new sign-in at the provider. `operator`: nothing is left but customer service.
+ * number; without that, a new sign-in by a passkey or at the provider. `operator`: nothing is left but customer service.
  */
 export type ProofWay = ProofKind | 'operator';
 
@@ -28,16 +28,22 @@ async function proofWayOf(
 ): Promise<ProofWay> {
   if (account.has_password) return 'password';
   if (confirmedMobile(account) !== undefined) return 'phone';
-  const identity = await database.db
-    .selectFrom('firebase_identity')
-    .select('uid')
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', member.id)
-    .executeTakeFirst();
-  return identity ? 'provider' : 'operator';
+  const oneOf = (table: 'passkey' | 'firebase_identity') =>
+    database.db
+      .selectFrom(table)
+      .select('member_id')
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', member.id)
+      .limit(1)
+      .executeTakeFirst();
+  if (await oneOf('passkey')) return 'passkey';
+  return (await oneOf('firebase_identity')) ? 'provider' : 'operator';
 }
 
-/** Whether the session was proven lately. A sign-in without the password proves nothing of an account that has one. */
+/**
+ * Whether the session was proven lately. A sign-in by code or provider proves nothing of an account that has a password;
+ * one by passkey always counts, since that is the device and what unlocks it.
+ */
 async function isFresh({ database, brandId, token, now, staged }: RequestContext, way: ProofWay) {
   if (staged) return true;
   const row = await database.db
@@ -47,7 +53,8 @@ async function isFresh({ database, brandId, token, now, staged }: RequestContext
     .where('token_hash', '=', tokenHash(token ?? ''))
     .where('proven_at', '>', new Date(now.getTime() - proofLife))
     .executeTakeFirst();
-  return row !== undefined && (way === 'password') === (row.proven_by === 'password');
+  if (row === undefined) return false;
+  return row.proven_by === 'passkey' || (way === 'password') === (row.proven_by === 'password');
 }
 
 /** How a member proves to be the owner, and whether this session did so within ten minutes. */

@@ -4,15 +4,26 @@ import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { forgetOtherDevices } from '../access/knownDevices.ts';
 import { endOtherSessions } from '../access/sessions.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 import { type ToldContext, tellOwner } from './tellOwner.ts';
 
 /** Kinds after which the member must sign in again everywhere else: another person may know the former credential. */
-const endsOtherSessions: ReadonlySet<SecurityEventKind> = new Set(['password', 'email', 'phone']);
+const endsOtherSessions: ReadonlySet<SecurityEventKind> = new Set([
+  'password',
+  'email',
+  'phone',
+  'twoStepOn',
+  'twoStepChanged',
+  'twoStepReset',
+]);
+
+/** Kinds that hold no money back: whoever may turn this on could have taken the money without it. */
+const holdsNoMoney: ReadonlySet<SecurityEventKind> = new Set(['twoStepOn']);
 
 /** What a change of an account's safety is made with. */
-export type SecurityContext = ToldContext & Pick<RequestContext, 'token'>;
+export type SecurityContext = ToldContext & Pick<RequestContext, 'token' | 'deviceMark'>;
 
 /** What changes, and of which address or card, masked. */
 export interface SecurityChange {
@@ -58,10 +69,13 @@ export async function changeSecurity(
       .executeTakeFirst();
     if (!before) throw new ApiFailure('session.expired', 'there is no such member');
     await work(tx);
-    if (holdHours > 0)
+    if (holdHours > 0 && !holdsNoMoney.has(kind))
       await holdMoneyOut(tx, brandId, memberId, new Date(now.getTime() + holdHours * 3_600_000));
     await recordSecurityEvent(tx, { brandId, memberId, now }, { kind, agent, detail });
-    if (endsOtherSessions.has(kind)) await endOtherSessions(tx, brandId, memberId, token);
+    if (endsOtherSessions.has(kind)) {
+      await endOtherSessions(tx, brandId, memberId, token);
+      await forgetOtherDevices(tx, { brandId, memberId, mark: context.deviceMark });
+    }
     return before;
   });
   await tellOwner(context, owner, kind);

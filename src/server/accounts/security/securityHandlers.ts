@@ -2,6 +2,8 @@ import { maskedEmail, maskedMobile } from '#src/domain/forms/masked.ts';
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { secondFactorsOf, secondStepMethods } from '../access/secondFactors.ts';
 import { issueEmailCode } from '../codes/issueEmailCode.ts';
 import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
 import type { OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
@@ -50,6 +52,13 @@ export const securityHandlers: Handlers<
       .where('member_id', '=', member.id)
       .where('removed_at', 'is', null)
       .executeTakeFirstOrThrow();
+    const mode = (await readSettings(database.db, brandId)).secondFactor.members;
+    const { passkeys } = await database.db
+      .selectFrom('passkey')
+      .select(({ fn }) => fn.countAll<string>().as('passkeys'))
+      .where('brand_id', '=', brandId)
+      .where('member_id', '=', member.id)
+      .executeTakeFirstOrThrow();
     return {
       hasPassword: account.has_password,
       hasPaymentPassword: account.payment_password_hash !== null,
@@ -60,7 +69,12 @@ export const securityHandlers: Handlers<
       mobileConfirmed: account.mobile_confirmed,
       cards: Number(cards),
       cardLimit,
+      passkeys: mode !== 'off' ? Number(passkeys) : null,
       devices: (await liveSessions(context, member)).length,
+      secondFactor: {
+        mode,
+        on: secondStepMethods(await secondFactorsOf(database.db, brandId, member.id), mode).length > 0,
+      },
       proof: await readProof(context, member, account),
       moneyOutHeldUntil: heldUntil !== null && heldUntil > now ? heldUntil.toISOString() : null,
       events: await listSecurityEvents(database.db, brandId, member.id),

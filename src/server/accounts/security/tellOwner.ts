@@ -19,24 +19,28 @@ export interface ToldOwner {
   readonly mobile_num: string | null;
 }
 
-/** What changed, when and on which device, and what to do about it. */
+/** What happened, when and on which device, and what to do about it. */
 function messageOf(
   { site, language, now, agent }: ToldContext,
   account: string,
-  what: string,
+  kind: SecurityEventKind,
 ): { readonly title: string; readonly text: string } {
+  const what = securityEventText(language, kind);
   const { intl } = languages[language];
   const time = new Intl.DateTimeFormat(intl, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   const { browser, system } = deviceName(agent ?? null);
   const facts = [what, `${time.format(now)} UTC`, [browser, system].filter(Boolean).join(', ')];
   return {
     title: `${site.brand.name}: ${what}`,
-    text: mailText(language, 'securityText', { name: account, facts: facts.filter(Boolean).join('\n') }),
+    text: mailText(language, kind === 'newDevice' ? 'newDeviceText' : 'securityText', {
+      name: account,
+      facts: facts.filter(Boolean).join('\n'),
+    }),
   };
 }
 
 /**
- * Tells the owner of an account about a change, in case it was another person: by e-mail, and by SMS where there is no
+ * Tells the owner of an account about a change or a new device, in case it was another person: by e-mail, and by SMS where there is no
  * address or the number is what changed. Addresses need not be confirmed.
  */
 export async function tellOwner(
@@ -44,7 +48,7 @@ export async function tellOwner(
   { account, email, dialing_code, mobile_num }: ToldOwner,
   kind: SecurityEventKind,
 ): Promise<void> {
-  const { title, text } = messageOf(context, account, securityEventText(context.language, kind));
+  const { title, text } = messageOf(context, account, kind);
   const content = `${title}\n\n${text}`;
   if (email !== null) await deliverMessage(context, { channel: 'mail', recipient: email, content });
   if (mobile_num === null || (email !== null && kind !== 'phone')) return;

@@ -1,7 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '#src/server/db/handle.ts';
-import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
+import { randomGroups } from '#src/server/kernel/unambiguousCharacters.ts';
 import type { Vault } from '#src/server/secrets/vault.ts';
 
 /** Lifetime of a temporary password, in milliseconds. */
@@ -13,10 +12,7 @@ const pause = 60_000;
 const changeLife = 12 * 3_600_000;
 
 /** Creates a temporary password: twelve characters, about 59 bits, in three groups that can be read aloud. */
-export const newTemporaryPassword = (): string =>
-  Array.from({ length: 3 }, () =>
-    Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join(''),
-  ).join('-');
+export const newTemporaryPassword = (): string => randomGroups(3, 4);
 
 const secretHash = (vault: Vault, account: string, secret: string): string =>
   vault.hash('temporary password', account, secret);

@@ -41,7 +41,7 @@ const ownerOf = (
 
 /** Sends a sign-in code (specification 7). For an unknown number it gives the same answer but sends nothing. */
 export async function sendLoginCode(
-  { mobileNum, countryDialingCode }: BodyOf<'sendSmsCode'>,
+  { mobileNum, countryDialingCode, captcha }: BodyOf<'sendSmsCode'>,
   context: RequestContext,
 ): Promise<ValueOf<'sendSmsCode'>> {
   const settings = await requireEnabled(context);
@@ -49,7 +49,7 @@ export async function sendLoginCode(
     throw new ApiFailure('register.invalid', 'no such number', { value: { fields: ['mobileNum'] } });
   const number = numberOf(settings, mobileNum, countryDialingCode);
   const owner = await ownerOf(context, number);
-  return issueSmsCode(context, 'login', number, { known: owner !== undefined });
+  return issueSmsCode(context, 'login', number, { known: owner !== undefined, captcha });
 }
 
 /**
@@ -68,8 +68,8 @@ export async function loginByCode(body: BodyOf<'login'>, context: RequestContext
   const subjects = { brandId, account: `sms ${mobile}`, ip };
 
   const { wait } = await loginLimits(database, subjects, now);
-  if (wait > 0) throw slowDownFailure(wait, 0);
-  if ((await countLoginAttempt(database, subjects, true, now)) !== 'counted') throw slowDownFailure(1, 0);
+  if (wait > 0) throw slowDownFailure(wait);
+  if ((await countLoginAttempt(database, subjects, true, now)) !== 'counted') throw slowDownFailure(1);
 
   const purpose: OneTimeCodePurpose = { brandId, purpose: 'login', mobile };
   const codeHash = await checkOneTimeCode(database, purpose, password, now);

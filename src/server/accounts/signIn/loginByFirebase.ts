@@ -1,6 +1,5 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { wholeNumberOf } from '#src/domain/forms/numbers/mobileNumber.ts';
-import { limitAttempts } from '#src/server/accounts/access/limitAttempts.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { linkFirebase, verifyFirebaseUser } from '../access/firebaseUser.ts';
@@ -8,14 +7,14 @@ import { signInMember } from './signInMember.ts';
 
 /**
  * Signs in a Firebase user: the member linked to that user, else the member whose mobile number Firebase verified. Throws
- * `firebase.unregistered` if there is no such member, with the user's data for registration.
+ * `firebase.unregistered` if there is no such member, with the user's data for registration. Attempts are not counted:
+ * there is nothing to guess about a signed token, and checking one takes less than any answer.
  */
 export async function loginByFirebase(
   body: BodyOf<'login'>,
   context: RequestContext,
 ): Promise<ValueOf<'login'>> {
   const { database, brandId, now } = context;
-  await limitAttempts(context, 'firebase');
   const user = await verifyFirebaseUser(body.firebaseIdToken, context);
   const { firebaseMobileNo, countryDialingCode = '' } = body;
   if (firebaseMobileNo !== undefined && user.mobile !== wholeNumberOf(countryDialingCode, firebaseMobileNo))

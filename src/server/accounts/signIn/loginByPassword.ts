@@ -1,20 +1,15 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
+import { lowestWork } from '#src/domain/forms/lowestWork.ts';
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
 import { passwordFits, requireRoomToHash } from '../access/passwords.ts';
-import { captchaValue, lowestWork } from '../access/workPrice.ts';
-import { redeemCaptcha } from '../captcha/captchas.ts';
+import { answersCaptcha, captchaDemand, captchaFailure } from '../captcha/answersCaptcha.ts';
 import { redeemTemporaryPassword } from '../security/temporaryPasswords.ts';
 import { signInMember } from './signInMember.ts';
-
-const captchaFailure = (work: number) =>
-  new ApiFailure('login.captcha', 'the captcha is missing, wrong or too cheap', {
-    value: captchaValue(work),
-  });
 
 /** Work that the captcha of the next attempt proves, by the brand's mode and that of the failures; 0 without one. */
 const workOf = (mode: LoginCaptchaMode, work: number): number =>
@@ -28,7 +23,7 @@ export async function loginByPassword(
   body: BodyOf<'login'>,
   context: RequestContext,
 ): Promise<ValueOf<'login'>> {
-  const { database, brandId, now, ip, captchaId } = context;
+  const { database, brandId, now, ip } = context;
   if (body.password === undefined) throw new ApiFailure('request.invalid', '/password is required');
   const { countryDialingCode } = body;
   const name = body.username.trim().toLowerCase();
@@ -42,13 +37,12 @@ export async function loginByPassword(
 
   const limits = await loginLimits(database, subjects, now);
   const work = workOf(mode, limits.work);
-  if (limits.wait > 0) throw slowDownFailure(limits.wait, work);
+  if (limits.wait > 0) throw slowDownFailure(limits.wait, captchaDemand(context, work));
   requireRoomToHash();
-  if (work > 0 && !(await redeemCaptcha(database, brandId, captchaId, body.captcha, now, work)))
-    throw captchaFailure(work);
+  if (work > 0 && !(await answersCaptcha(context, body.captcha, work))) throw captchaFailure(context, work);
   const outcome = await countLoginAttempt(database, subjects, mode === 'off' || work, now);
-  if (outcome === 'wait') throw slowDownFailure(1, work);
-  if (outcome === 'captcha') throw captchaFailure(await nextWork());
+  if (outcome === 'wait') throw slowDownFailure(1, captchaDemand(context, work));
+  if (outcome === 'captcha') throw captchaFailure(context, await nextWork());
 
   const member = await database.db
     .selectFrom('member')
@@ -65,7 +59,7 @@ export async function loginByPassword(
   const usedTemporary = !matches && (await redeemTemporaryPassword(database, owner, body.password, now));
   if (!member || !(matches || usedTemporary) || member.disabled)
     throw new ApiFailure('login.failed', 'user name or password is wrong', {
-      value: captchaValue(await nextWork()),
+      value: captchaDemand(context, await nextWork()),
     });
   await clearLoginAttempts(database, subjects, now);
   return usedTemporary

@@ -4,6 +4,7 @@ import { endSession } from '../access/sessions.ts';
 import { loginByCode, sendLoginCode } from './loginByCode.ts';
 import { loginByFirebase } from './loginByFirebase.ts';
 import { loginByPassword } from './loginByPassword.ts';
+import { takeSecondStep } from './takeSecondStep.ts';
 
 type LoginMethod = (body: BodyOf<'login'>, context: RequestContext) => Promise<ValueOf<'login'>>;
 
@@ -14,10 +15,11 @@ const methods: Readonly<Record<BodyOf<'login'>['type'], LoginMethod>> = {
   firebase: loginByFirebase,
 };
 
-/** Login, its codes, and logout (specification 2 'Login', 4 and 7). */
-export const sessionHandlers: Handlers<'login' | 'sendSmsCode' | 'logout'> = {
+/** Login, its second step, its codes, and logout (specification 2 'Login', 4 and 7). */
+export const sessionHandlers: Handlers<'login' | 'finishLogin' | 'sendSmsCode' | 'logout'> = {
   login: ({ body, context }) => methods[body.type](body, context),
 
+  finishLogin: ({ body, context }) => takeSecondStep(body, context),
   sendSmsCode: ({ body, context }) => sendLoginCode(body, context),
 
   async logout({ context: { database, brandId, token, forgetSession } }) {

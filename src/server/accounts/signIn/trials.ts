@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
-import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
+import { randomGroups } from '#src/server/kernel/unambiguousCharacters.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { isNotIdle } from '../access/sessions.ts';
@@ -11,25 +11,58 @@ import { isNotIdle } from '../access/sessions.ts';
 /** Initial play money of a free trial, as decimal text. */
 export const trialBalance = '2000';
 
-/** Time within which a new trial account must be opened, in milliseconds. */
+/** Time within which the name of a trial is good, and after which a trial without a session is removed, in milliseconds. */
 const openWithin = 10 * 60_000;
 
 /** 59 random bits: until the account is opened, only its creator knows the name. */
-const newName = (): string =>
-  `trial-${Array.from(randomBytes(12), (byte) => unambiguousCharacters[byte % unambiguousCharacters.length]).join('')}`;
+const newName = (): string => `trial-${randomGroups(1, 12)}`;
 
 /** Hash of random bytes, shared by all trials: hashing is expensive, and trials have no password. */
 let unusableHash: Promise<string> | undefined;
 
-/** Creates a trial account with its play money. Resolves to its name, which opens it once. */
-export async function createTrial(database: Database, brandId: string, now: Date): Promise<string> {
+/** Gives out the name of a trial, which opens it once, soon. The name alone costs next to nothing. */
+export async function createTrial({ db }: Database, brandId: string, now: Date): Promise<string> {
+  const name = newName();
+  await db.insertInto('trial_name').values({ brand_id: brandId, name, given_at: now }).execute();
+  return name;
+}
+
+/** Whether a name can still open its trial. */
+export const canOpenTrial = async (
+  { db }: Database,
+  brandId: string,
+  name: string,
+  now: Date,
+): Promise<boolean> =>
+  (await db
+    .selectFrom('trial_name')
+    .select('name')
+    .where('brand_id', '=', brandId)
+    .where('name', '=', name)
+    .where('given_at', '>', new Date(now.getTime() - openWithin))
+    .executeTakeFirst()) !== undefined;
+
+/** Creates the trial of a name with its play money: once. Resolves to the member's id; undefined if it cannot be opened. */
+export async function openTrial(
+  database: Database,
+  brandId: string,
+  account: string,
+  now: Date,
+): Promise<string | undefined> {
   unusableHash ??= hashPassword(randomBytes(32).toString('base64url')).catch((error: unknown) => {
     unusableHash = undefined;
     throw error;
   });
   const passwordHash = await unusableHash;
-  const account = newName();
-  await retrying(database, async (tx) => {
+  return retrying(database, async (tx) => {
+    const given = await tx
+      .deleteFrom('trial_name')
+      .where('brand_id', '=', brandId)
+      .where('name', '=', account)
+      .where('given_at', '>', new Date(now.getTime() - openWithin))
+      .returning('name')
+      .executeTakeFirst();
+    if (!given) return undefined;
     const { id } = await tx
       .insertInto('member')
       .values({
@@ -42,10 +75,7 @@ export async function createTrial(database: Database, brandId: string, now: Date
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await tx
-      .insertInto('trial_account')
-      .values({ brand_id: brandId, member_id: id, made_at: now, opened_at: null })
-      .execute();
+    await tx.insertInto('trial_account').values({ brand_id: brandId, member_id: id, made_at: now }).execute();
     await post(tx, {
       brandId,
       memberId: id,
@@ -56,47 +86,24 @@ export async function createTrial(database: Database, brandId: string, now: Date
         { account: { house: 'play-money' }, amount: `-${trialBalance}` },
       ],
     });
+    return id;
   });
-  return account;
-}
-
-/**
- * Opens a trial account: once, soon after it was created. Resolves to the member's id; undefined if it cannot be opened.
- */
-export async function openTrial(
-  { db }: Database,
-  brandId: string,
-  account: string,
-  now: Date,
-): Promise<string | undefined> {
-  const opened = await db
-    .updateTable('trial_account')
-    .from('member')
-    .set({ opened_at: now })
-    .whereRef('member.id', '=', 'trial_account.member_id')
-    .whereRef('member.brand_id', '=', 'trial_account.brand_id')
-    .where('trial_account.brand_id', '=', brandId)
-    .where('member.account', '=', account)
-    .where('member.disabled', '=', false)
-    .where('trial_account.opened_at', 'is', null)
-    .where('trial_account.made_at', '>', new Date(now.getTime() - openWithin))
-    .returning('trial_account.member_id')
-    .executeTakeFirst();
-  return opened?.member_id;
 }
 
 /** Trials removed per transaction. */
 const batch = 200;
 
 /**
- * Deletes trials without an active session, with their bets, favourites and all other data. The ledger is append-only, so
- * their wallets stay as house accounts.
+ * Deletes names of trials that are over, and trials without an active session, with their bets, favourites and all other
+ * data. The ledger is append-only, so their wallets stay as house accounts.
  */
 export async function removeOldTrials(database: Database, now: Date): Promise<void> {
+  const over = new Date(now.getTime() - openWithin);
+  await database.db.deleteFrom('trial_name').where('given_at', '<=', over).execute();
   const expired = await database.db
     .selectFrom('trial_account')
     .select('member_id')
-    .where('made_at', '<=', new Date(now.getTime() - openWithin))
+    .where('made_at', '<=', over)
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
