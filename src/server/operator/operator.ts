@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Database } from '../db/handle.ts';
 import { readOrMakeSecret } from '../kernel/secretFile.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
-import { type ChangeSource, changeSettings, lockBrand, restoreSettings } from './operatorChanges.ts';
+import { changeSettings, lockBrand, restoreSettings } from './operatorChanges.ts';
 import { alreadySo, applySwitch, namesToReset, resettable, type Switch } from './switchChange.ts';
 
 /** The result of a switch. */
@@ -21,7 +21,7 @@ export function setSwitch(
   database: Database,
   brandId: string,
   change: Switch,
-  { who = 'command', now = new Date() }: { who?: ChangeSource; now?: Date } = {},
+  { who = 'command', now = new Date() }: { who?: string; now?: Date } = {},
 ): Promise<Switched> {
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);

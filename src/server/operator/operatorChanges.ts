@@ -10,24 +10,46 @@ import {
   writeSettings,
 } from '../settings/settings.ts';
 
-/** Source of a change: the console, or the command line. */
-export type ChangeSource = 'console' | 'command';
+/** Who changes what is no person with a name: the server's password, the command line, somebody who did not sign in. */
+export const namelessSources = {
+  console: 'the server’s password',
+  command: 'command line',
+  visitor: 'not signed in',
+};
 
-/** The brand that is changed, the source of the change, and its time. */
-export interface ChangeContext {
-  readonly brandId: string;
-  readonly who: ChangeSource;
-  readonly now: Date;
+/** Where somebody is: network address, and what the browser calls itself. */
+export interface CallerPlace {
+  readonly address: string;
+  readonly agent: string | null;
 }
 
-/** The kind of a change: a key of the settings, a member, or an announcement. */
-export type ChangeKind = keyof BrandSettings | 'member' | 'announcement';
+/** The brand that is changed, by whom, from where, and when. Changes of the server itself are of the brand ''. */
+export interface ChangeContext {
+  readonly brandId: string;
+  /** The name of an operator, or a key of `namelessSources`. */
+  readonly who: string;
+  readonly now: Date;
+  readonly from?: CallerPlace;
+}
+
+/**
+ * The kind of a change: a key of the settings, a member, an announcement, an order; or what is told of operators: their rows, their
+ * sign-ins, and forms that their role refused.
+ */
+export type ChangeKind =
+  | keyof BrandSettings
+  | 'member'
+  | 'announcement'
+  | 'order'
+  | 'operator'
+  | 'signIn'
+  | 'refused';
 
 /** One recorded change. */
 export interface OperatorChange {
   readonly id: string;
   readonly kind: string;
-  /** The account of a member, or the id of an announcement; empty for settings. */
+  /** The account of a member, or the id of an announcement or order; empty for settings. */
   readonly subject: string;
   readonly who: string;
   readonly at: Date;
@@ -36,6 +58,9 @@ export interface OperatorChange {
   readonly after: unknown;
   /** What operators had set of these settings before; null for a change of another kind, and for an old one. */
   readonly setBefore: SetBefore | null;
+  /** Network address and browser; null for the command line, and for an old change. */
+  readonly address: string | null;
+  readonly agent: string | null;
 }
 
 /** What operators had set of a key of the settings; without a value, nothing. */
@@ -72,7 +97,7 @@ export const versionOf = (value: unknown): string =>
 /** Records a change and returns its id. */
 export async function recordChange(
   tx: Queries,
-  { brandId, who, now }: ChangeContext,
+  { brandId, who, now, from }: ChangeContext,
   change: { kind: ChangeKind; subject?: string; before: unknown; after: unknown; setBefore?: SetBefore },
 ): Promise<string> {
   const text = (value: unknown) => (value == null ? null : JSON.stringify(value));
@@ -87,6 +112,8 @@ export async function recordChange(
       before: text(change.before),
       after: text(change.after),
       set_before: text(change.setBefore),
+      address: from?.address ?? null,
+      agent: from?.agent?.slice(0, 300) ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -139,17 +166,55 @@ const columns = [
   'before',
   'after',
   'set_before as setBefore',
+  'address',
+  'agent',
 ] as const;
 
-/** At most `most` changes of a brand, newest first. */
-export function listChanges(db: Queries, brandId: string, most: number): Promise<OperatorChange[]> {
-  return db
-    .selectFrom('operator_change')
-    .select(columns)
-    .where('brand_id', '=', brandId)
+/** At most `most` changes of a brand, newest first; with `who`, those of one person. */
+export function listChanges(
+  db: Queries,
+  brandId: string,
+  most: number,
+  who?: string,
+): Promise<OperatorChange[]> {
+  const query = db.selectFrom('operator_change').select(columns).where('brand_id', '=', brandId);
+  return (who === undefined ? query : query.where('who', '=', who))
     .orderBy('id', 'desc')
     .limit(most)
     .execute();
+}
+
+/** A recorded change of any brand; of the server itself the brand is ''. */
+export type AuditEntry = OperatorChange & { readonly brandId: string };
+
+/**
+ * At most `most` changes of all brands and of the server, newest first. With `who`: what one person did, and what was done
+ * to their access.
+ */
+export function listAudit(db: Queries, most: number, who?: string): Promise<AuditEntry[]> {
+  const query = db.selectFrom('operator_change').select([...columns, 'brand_id as brandId']);
+  const chosen =
+    who === undefined
+      ? query
+      : query.where(({ eb, or, and }) =>
+          or([
+            eb('who', '=', who),
+            and([eb('brand_id', '=', ''), eb('subject', '=', who), eb('kind', 'in', ['operator', 'signIn'])]),
+          ]),
+        );
+  return chosen.orderBy('id', 'desc').limit(most).execute();
+}
+
+/** Everybody who changed something of a brand, by name. */
+export async function changersOf(db: Queries, brandId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('operator_change')
+    .select('who')
+    .distinct()
+    .where('brand_id', '=', brandId)
+    .orderBy('who')
+    .execute();
+  return rows.map(({ who }) => who);
 }
 
 /** A change of a brand by its id; undefined for an unknown id. */

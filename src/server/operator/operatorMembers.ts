@@ -1,3 +1,4 @@
+import { membersWithSecondFactor } from '../accounts/access/secondFactors.ts';
 import type { Queries } from '../db/handle.ts';
 import { type ChangeContext, isSameValue, lockBrand, recordChange, versionOf } from './operatorChanges.ts';
 
@@ -17,6 +18,7 @@ export interface MemberView extends MemberState {
   readonly joined: string;
   /** Number of signed-in devices. */
   readonly devices: number;
+  readonly secondFactor: boolean;
 }
 
 /** At most `most` members whose account starts with the text, ordered by account. */
@@ -35,6 +37,7 @@ export async function findMembers(
       on.onRef('session.member_id', '=', 'member.id').on('session.expires_at', '>', now),
     )
     .select(({ fn }) => [
+      'member.id',
       'member.account',
       'member.nickname',
       'member.type',
@@ -49,7 +52,13 @@ export async function findMembers(
     .orderBy('member.account')
     .limit(most)
     .execute();
-  return rows.map((row) => ({ ...row, devices: Number(row.devices) }));
+  const ids = rows.map(({ id }) => id);
+  const protectedMembers = await membersWithSecondFactor(db, brandId, ids);
+  return rows.map(({ id, devices, ...row }) => ({
+    ...row,
+    devices: Number(devices),
+    secondFactor: protectedMembers.has(id),
+  }));
 }
 
 /** The type and state of a member; undefined for an unknown account. */

@@ -37,14 +37,13 @@ function brandCard(site: Site, [on, text]: BrandStatus, scheme: string, port: st
 /** Registers the page that lists the brands. */
 export function brandsPage(app: FastifyInstance, options: ConsoleOptions): void {
   app.get('/', async (request, reply) => {
+    const session = consoleSessionOf(request);
     const scheme = isSecure(request) ? 'https' : 'http';
     const port = /:\d+$/.exec(request.headers.host ?? '')?.[0] ?? '';
     const cards = await Promise.all(
       options.sites.all.map(async (site) => brandCard(site, await statusOf(options, site), scheme, port)),
     );
-    const body = html`<p class="lead">${pluralize(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul><p><a href="/console/books">Books</a>: ledger and orders of all brands, compared every hour.</p>`;
-    return reply
-      .type('text/html; charset=utf-8')
-      .send(consolePage(consoleSessionOf(request), { title: 'Brands', body }));
+    const body = html`<p class="lead">${pluralize(options.sites.all.length, 'brand')} on this server. Settings of one never touch another.</p><ul class="cards plain">${cards}</ul><ul class="more-pages"><li><a href="/console/books">Books</a>: ledger and orders of all brands, compared every hour.</li>${session.can('operators') && html`<li><a href="/console/operators">Operators</a>: who may use this console, and what for.</li><li><a href="/console/audit">Audit</a>: who changed what, from where, and who signed in.</li>`}</ul>`;
+    return reply.type('text/html; charset=utf-8').send(consolePage(session, { title: 'Brands', body }));
   });
 }

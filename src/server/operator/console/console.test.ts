@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
+  consoleRoutesOf,
   fieldsOfForm,
   signInOperator,
   type TestOperator,
@@ -52,34 +53,21 @@ const tabs = ['flags', 'settings', 'register', 'members', 'announcements', 'chan
 const pages = ['/console', ...tabs.map((tab) => `/console/brands/base/${tab}`)];
 
 /** Every route of the console, with parameters filled in. */
-function routes(): { method: 'GET' | 'POST'; url: string }[] {
-  const path: string[] = [];
-  const found: { method: 'GET' | 'POST'; url: string }[] = [];
-  for (const line of server.app.printRoutes({ commonPrefix: false }).split('\n')) {
-    const [, indent = '', part = '', methods = ''] =
-      /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
-    path.splice(indent.length / 4, path.length, part);
-    const pattern = path.join('');
-    if (!pattern.startsWith('/console')) continue;
-    for (const method of ['GET', 'POST'] as const)
-      if (methods.split(', ').includes(method))
-        found.push({
-          method,
-          url: pattern
-            .replace(':brand', 'base')
-            .replace(':account', 'demo')
-            .replace(':key', 'mode')
-            .replace(':id', 'welcome')
-            .replace('*', 'nope'),
-        });
-  }
-  return found;
-}
+const routes = () =>
+  consoleRoutesOf(server).map(({ method, pattern }) => ({
+    method,
+    url: pattern
+      .replace(':brand', 'base')
+      .replace(':account', 'demo')
+      .replace(':key', 'mode')
+      .replace(':id', 'welcome')
+      .replace('*', 'nope'),
+  }));
 
-const open = /^\/console\/(console\.(css|mjs)|icon\.svg|icons\/base|sign-in|sign-out)$/;
+const open = /^\/console\/(console\.(css|mjs)|icon\.svg|icons\/base|sign-in|sign-out|join\/:token)$/;
 
 describe('access', () => {
-  test('[SV-5] every route except sign-in and static files requires a session, also on the console’s own host', async () => {
+  test('[SV-5] every route except sign-in, invitations and static files requires a session, also on the console’s own host', async () => {
     const guarded = routes().filter(({ url }) => !open.test(url));
     expect(guarded.length).toBeGreaterThan(15);
     for (const { method, url } of guarded)
@@ -107,7 +95,7 @@ describe('access', () => {
       expect([url, headers['access-control-allow-origin']]).toEqual([url, undefined]);
       expect([url, headers['cache-control']]).toEqual([
         url,
-        open.test(url) && method === 'GET' && url !== '/console/sign-in' ? 'no-cache' : 'no-store',
+        open.test(url) && method === 'GET' && !/sign-in|join/.test(url) ? 'no-cache' : 'no-store',
       ]);
       const policy = String(headers['content-security-policy']);
       expect(policy).toContain("default-src 'none'");

@@ -3,23 +3,22 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { hostName, isFromThisMachine } from '#src/server/http/caller.ts';
 import { aboutRequest } from '#src/server/http/requestNotes.ts';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
+import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { announcementRoutes } from './announcements/announcementRoutes.ts';
 import { booksRoutes } from './booksRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
+import { accountRoutes } from './operators/accountRoutes.ts';
+import { auditRoutes } from './operators/auditRoutes.ts';
+import { operatorRoutes } from './operators/operatorRoutes.ts';
 import { outboxRoutes } from './outboxRoutes.ts';
 import { policyReportPage } from './policyReportPage.ts';
-import {
-  type ConsoleOptions,
-  ConsoleRefusal,
-  consoleSessionOf,
-  findConsoleSession,
-  redirectTo,
-  refuseOtherSites,
-  requireCsrf,
-} from './session/consoleSession.ts';
-import { sendSignIn, signInRoutes } from './session/signIn.ts';
+import { type ConsoleOptions, ConsoleRefusal, consoleSessionOf } from './session/consoleSession.ts';
+import { guard } from './session/guard.ts';
+import { invitationRoutes } from './session/invitationRoutes.ts';
+import { secondFactorRoutes } from './session/secondFactorRoutes.ts';
+import { signInRoutes } from './session/signIn.ts';
 import { settingsRoutes } from './settings/settingsRoutes.ts';
 import { setConsoleHeaders } from './view/headers.ts';
 import { html } from './view/html.ts';
@@ -36,24 +35,6 @@ const files = [
   ['/icon.svg', 'image/svg+xml; charset=utf-8', file('icon.svg')],
 ] as const;
 
-/** Requires a session for pages and forms, before a form is read, and a CSRF token for forms. */
-function guard(routes: FastifyInstance, options: ConsoleOptions): void {
-  routes.addHook('onRequest', async (request, reply) => {
-    const framed = (request.routeOptions.config as { framed?: true }).framed === true;
-    refuseOtherSites(request, framed);
-    if (await findConsoleSession(options, request)) return undefined;
-    const posted = request.method === 'POST';
-    if (posted)
-      return sendSignIn(reply, 401, { problem: 'Your session is over. Nothing was changed. Sign in again.' });
-    return redirectTo(reply, `/console/sign-in?${new URLSearchParams({ next: request.url })}`);
-  });
-  routes.addHook('preHandler', async (request) => {
-    if (request.method === 'POST') requireCsrf(request);
-    const site = options.sites.byId((request.params as { brand?: string }).brand ?? '');
-    if (site) await options.preparation?.prepare(site);
-  });
-}
-
 /** Whether the console answers a request: on its own host, or on this machine. */
 const answersHere = (request: FastifyRequest, { host }: ConsoleOptions): boolean =>
   (host !== undefined && hostName(request.headers.host ?? '') === host) || isFromThisMachine(request);
@@ -62,20 +43,24 @@ const answersHere = (request: FastifyRequest, { host }: ConsoleOptions): boolean
 function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
   routes.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const thrown = (error as { statusCode?: number } | null)?.statusCode ?? 500;
-    const status = error instanceof ConsoleRefusal ? error.status : thrown;
-    if (status >= 500) log('unexpected error in the console', error, aboutRequest(request));
+    const isBusy = error instanceof ApiFailure && error.code === 'system.busy';
+    const status = error instanceof ConsoleRefusal ? error.status : isBusy ? 503 : thrown;
+    if (status >= 500 && !isBusy) log('unexpected error in the console', error, aboutRequest(request));
     const text =
       error instanceof ConsoleRefusal
         ? error.message
-        : status < 500
-          ? 'The form cannot be read, or is too large. Nothing was changed.'
-          : 'Something went wrong on the server; its log says what. Nothing was changed.';
-    const body = html`<p role="alert">${text}</p><p><a href="/console">All brands</a></p>`;
+        : isBusy
+          ? 'The server is busy. Try again in a moment.'
+          : status < 500
+            ? 'The form cannot be read, or is too large. Nothing was changed.'
+            : 'Something went wrong on the server; its log says what. Nothing was changed.';
+    const title = 'That did not work';
+    const body = (link: string) => html`<p role="alert">${text}</p><p><a href="/console">${link}</a></p>`;
     let page: string;
     try {
-      page = consolePage(consoleSessionOf(request), { title: 'That did not work', body });
+      page = consolePage(consoleSessionOf(request), { title, body: body('All brands') });
     } catch {
-      page = signedOutPage('That did not work', html`<h1>That did not work</h1>${body}`);
+      page = signedOutPage(title, html`<h1>${title}</h1>${body('Sign in')}`);
     }
     return reply.code(status).type('text/html; charset=utf-8').send(page);
   });
@@ -111,9 +96,14 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
           .send(Buffer.from(icon.body as Uint8Array));
       });
       signInRoutes(routes, options);
+      secondFactorRoutes(routes, options);
+      invitationRoutes(routes, options);
       await routes.register(async (inside) => {
         guard(inside, options);
         brandsPage(inside, options);
+        accountRoutes(inside, options);
+        operatorRoutes(inside, options);
+        auditRoutes(inside, options);
         booksRoutes(inside, options);
         settingsRoutes(inside, options);
         memberRoutes(inside, options);

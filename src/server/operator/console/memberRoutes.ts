@@ -1,14 +1,17 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { memberTypeCodes, memberTypeNames, memberTypes } from '#schemas/codes.ts';
 import type { Site } from '#src/server/kernel/site.ts';
+import type { SecurityContext } from '../../accounts/security/securityChange.ts';
 import { letMemberIn } from '../letMemberIn.ts';
-import { versionOf } from '../operatorChanges.ts';
+import { type ChangeContext, versionOf } from '../operatorChanges.ts';
 import { changeMember, findMembers, type MemberView, signMemberOut } from '../operatorMembers.ts';
+import { resetSecondFactor } from '../resetSecondFactor.ts';
 import { changeMessage } from './changes/changeMessage.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
   type ConsoleSession,
+  changeBy,
   consoleSessionOf,
   formFields,
   redirectTo,
@@ -41,13 +44,14 @@ interface CardOptions {
 
 const canBeLetIn = ({ type, disabled }: MemberView): boolean => type !== memberTypes.trial && !disabled;
 
-function memberCard(
+/** What may be changed of a member. */
+function memberForm(
   site: Site,
   session: ConsoleSession,
   member: MemberView,
-  { index, open, problem }: CardOptions,
+  { index, problem }: Omit<CardOptions, 'open'>,
 ): Html {
-  const { account, type, disabled, nickname, upline, joined, devices } = member;
+  const { account, type, disabled, devices, secondFactor } = member;
   const action = brandPath(site, 'members', `/${encodeURIComponent(account)}`);
   const filled: FormContent = {
     values: { type: String(type), other: '', ...checkboxValue('disabled', disabled) },
@@ -57,11 +61,21 @@ function memberCard(
   const codes: readonly number[] = memberTypeCodes;
   const otherType = codes.includes(type) ? [] : [[String(type), typeName(type)] as const];
   const types = codes.map((code) => [String(code), typeName(code)] as const);
-  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint"><bdi>${nickname ?? 'no nickname'}</bdi> · joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}</p>
-<form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
+  return html`<form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
 <div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
-<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}${canBeLetIn(member) && html`<button formaction="${action}/let-in">Give a temporary password</button>`}</div>${canBeLetIn(member) && html`<p class="hint">For who has lost every way to sign in, once you know who it is: a password to be told by telephone, good once within ten minutes. The member is told at the known addresses, and money stays in the account for a while.</p>`}</form></div></details>`;
+<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}${canBeLetIn(member) && html`<button formaction="${action}/let-in">Give a temporary password</button>`}${secondFactor && html`<button formaction="${action}/reset-second-factor">Turn off the second factor</button>`}</div>${canBeLetIn(member) && html`<p class="hint">For who has lost every way to sign in, once you know who it is: a password to be told by telephone, good once within ten minutes. The member is told at the known addresses, and money stays in the account for a while.</p>`}${secondFactor && html`<p class="hint">Turning off the second factor is for who has lost the phone and the recovery codes, once you know who it is. The member is signed out everywhere and told at the known addresses, and money stays in the account for a while.</p>`}</form>`;
+}
+
+function memberCard(
+  site: Site,
+  session: ConsoleSession,
+  member: MemberView,
+  { index, open, problem }: CardOptions,
+): Html {
+  const { account, type, disabled, nickname, upline, joined, devices, secondFactor } = member;
+  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}</p>
+${session.can('care') && memberForm(site, session, member, { index, problem })}</div></details>`;
 }
 
 /** Why a form was rejected. */
@@ -106,7 +120,16 @@ async function sendMembers(
 
 /** Routes to find members, set their type and state, and sign them out on all devices. */
 export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): void {
-  const { database, now } = options;
+  const { database } = options;
+
+  /** What a change of a member's safety is made with at the console. */
+  const securityContext = (site: Site, at: { brandId: string; now: Date }): SecurityContext => ({
+    ...{ ...at, database, site, messages: options.messages },
+    language: site.brand.languages.default,
+    agent: undefined,
+    token: undefined,
+    deviceMark: undefined,
+  });
 
   app.get('/brands/:brand/members', (request, reply) => {
     const { q } = request.query as { q?: unknown };
@@ -123,7 +146,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
         account,
         problem: 'Nothing was saved: a type is a number of up to four digits.',
       });
-    const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
+    const at = changeBy(options, request, site.brand.id);
     const state = { type, disabled: isChecked(form, 'disabled') };
     const result = await database.transaction((tx) =>
       changeMember(tx, at, account, state, form.version ?? ''),
@@ -144,7 +167,7 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   app.post('/brands/:brand/members/:account/sign-out', async (request, reply) => {
     const site = requireSite(options, request);
     const { account } = request.params as { account: string };
-    const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
+    const at = changeBy(options, request, site.brand.id);
     const change = await database.transaction((tx) => signMemberOut(tx, at, account));
     return redirectTo(
       reply,
@@ -152,26 +175,33 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     );
   });
 
-  app.post('/brands/:brand/members/:account/let-in', async (request, reply) => {
-    const site = requireSite(options, request);
-    const { account } = request.params as { account: string };
-    const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
-    const { messages } = options;
-    const language = site.brand.languages.default;
-    const context = { ...at, database, site, language, messages, agent: undefined, token: undefined };
+  /** A form that helps a member who has lost a way in: `help` says what was done, or why nothing was. */
+  const helpRoute = (
+    path: string,
+    help: (context: SecurityContext, at: ChangeContext, account: string) => Promise<Html | string>,
+  ) =>
+    app.post(`/brands/:brand/members/:account/${path}`, async (request, reply) => {
+      const site = requireSite(options, request);
+      const { account } = request.params as { account: string };
+      const at = changeBy(options, request, site.brand.id);
+      const said = await help(securityContext(site, at), at, account);
+      if (typeof said === 'string')
+        return sendMembers(options, request, reply.code(409), account, { account, problem: said });
+      return sendMembers(options, request, reply, account, undefined, said);
+    });
+
+  helpRoute('let-in', async (context, at, account) => {
     const given = await letMemberIn(context, at, account);
     if (given === 'gone') throw new ConsoleRefusal(404, 'There is no such member, or it cannot sign in.');
-    if (given === 'wait') {
-      const problem = 'Nothing was given: a password was made within the last minute. Try again in a moment.';
-      return sendMembers(options, request, reply.code(409), account, { account, problem });
-    }
-    return sendMembers(
-      options,
-      request,
-      reply,
-      account,
-      undefined,
-      html`<p><strong>${given.password}</strong> is the temporary password of <code>${account}</code>, for ten minutes. It is shown once.</p>`,
-    );
+    if (given === 'wait')
+      return 'Nothing was given: a password was made within the last minute. Try again in a moment.';
+    return html`<p><strong>${given.password}</strong> is the temporary password of <code>${account}</code>, for ten minutes. It is shown once.</p>`;
+  });
+
+  helpRoute('reset-second-factor', async (context, at, account) => {
+    const result = await resetSecondFactor(context, at, account);
+    if (result === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
+    if (result === 'none') return 'Nothing was changed: this member has no second factor.';
+    return html`<p>The second factor of <code>${account}</code> is off, and every device is signed out.</p>`;
   });
 }

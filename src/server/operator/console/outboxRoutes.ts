@@ -25,12 +25,12 @@ function maskedRecipient({ channel, recipient }: ListedMessage): string {
   return maskedMobile(dialing, number);
 }
 
-/** A message in the list. Beyond the demo, contents are for their recipients alone. */
-function row(message: ListedMessage, demo: boolean): Html {
+/** A message in the list, with what it says or only what became of it. */
+function row(message: ListedMessage, whole: boolean): Html {
   const { channel, content, sent_at, state, tries, problem } = message;
   const [on, text] = states[state];
   const tried = tries > 1 && ` · ${tries} tries`;
-  return html`<li><div>${demo && html`<p dir="auto">${content}</p>`}<p class="hint">${channels[channel]} to <bdi>${demo ? message.recipient : maskedRecipient(message)}</bdi> · ${timeElement(sent_at)}${tried}</p>${problem !== null && html`<p class="problem">${problem}</p>`}</div>${(!demo || state !== 'sent') && html`<span class="state" data-on="${on}">${text}</span>`}</li>`;
+  return html`<li><div>${whole && html`<p dir="auto">${content}</p>`}<p class="hint">${channels[channel]} to <bdi>${whole ? message.recipient : maskedRecipient(message)}</bdi> · ${timeElement(sent_at)}${tried}</p>${problem !== null && html`<p class="problem">${problem}</p>`}</div>${(!whole || state !== 'sent') && html`<span class="state" data-on="${on}">${text}</span>`}</li>`;
 }
 
 /** Registers the page with the latest text messages and mails: in the demo what they say, elsewhere what became of them. */
@@ -39,13 +39,16 @@ export function outboxRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   app.get('/brands/:brand/outbox', async (request, reply) => {
     const site = requireSite(options, request);
     const messages = await latestMessages(options.database.db, site.brand.id, mostMessages);
-    const rows = messages.map((message) => row(message, demo));
-    const lead = demo
+    const session = consoleSessionOf(request);
+    // Beyond the demo, contents are for their recipients alone.
+    const whole = demo && session.can('personal');
+    const rows = messages.map((message) => row(message, whole));
+    const lead = whole
       ? 'Unless a provider is set, no network carries codes and mails from this server: here is what players would have got in the last day, the newest first.'
       : 'Codes and mails of the last day, the newest first. What they say is for their recipients alone.';
     const body = html`<section class="panel" aria-labelledby="outbox-title"><h2 id="outbox-title">Messages out</h2><p class="lead">${lead} Load the page again for newer ones.</p>${rows.length === 0 ? html`<p class="empty">Nothing was sent.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
     return reply
       .type('text/html; charset=utf-8')
-      .send(consolePage(consoleSessionOf(request), { title: 'Messages out', site, tab: 'outbox', body }));
+      .send(consolePage(session, { title: 'Messages out', site, tab: 'outbox', body }));
   });
 }

@@ -9,6 +9,8 @@ export const discrepancyKinds = {
   orderWithoutPosting: 'Order {order} of member {member} has a stake of {amount}, which was never paid.',
   stakeDiffers: 'Order {order} of member {member} has a stake of {amount}; {expected} was paid.',
   winDiffers: 'Order {order} of member {member} has a win of {amount}; {expected} was paid out.',
+  orderSetAside:
+    'Order {order} of member {member}, with a stake of {amount}, was set aside: nobody settles it.',
   trialLeft: 'The trial account of member {member} should have been removed.',
   transactionOfNobody: 'Transaction {transaction} belongs to member {member}, of whom nothing is left.',
 } as const;
@@ -20,7 +22,8 @@ export type Discrepancy = { readonly kind: DiscrepancyKind; readonly brand: stri
   Partial<Record<'account' | 'transaction' | 'order' | 'member' | 'amount' | 'expected' | 'of', string>>
 >;
 
-const shortAmount = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1');
+/** An amount without needless zeros. */
+export const shortAmount = (text: string): string => text.replace(/(\.\d{2}\d*?)0+$/, '$1');
 
 /** The sentence of a finding. */
 export const describeDiscrepancy = (finding: Discrepancy): string =>

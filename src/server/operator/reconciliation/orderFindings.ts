@@ -50,10 +50,22 @@ async function winFindings(db: Queries, { after, last }: Batch): Promise<Discrep
   return rows.map((row) => ({ kind: 'winDiffers', ...row }));
 }
 
+/** Orders that are left to the operator. */
+async function asideFindings(db: Queries, { after, last }: Batch): Promise<Discrepancy[]> {
+  const { rows } = await sql<Readonly<Record<'brand' | 'order' | 'member' | 'amount', string>>>`
+    select brand_id as brand, id::text as "order", member_id::text as member, stake::text as amount
+    from bet_order
+    where id > ${after}::bigint and id <= ${last}::bigint and state = 'open' and set_aside_at is not null
+    order by id
+  `.execute(db);
+  return rows.map((row) => ({ kind: 'orderSetAside', ...row }));
+}
+
 /** What is wrong with the orders of a batch. */
 export const orderFindings = async (db: Queries, batch: Batch): Promise<Discrepancy[]> => [
   ...(await stakeFindings(db, batch)),
   ...(await winFindings(db, batch)),
+  ...(await asideFindings(db, batch)),
 ];
 
 /** Transactions of bets and wins that have no order. Those of a trial that ended are left: its orders are gone. */

@@ -137,7 +137,8 @@ describe('[SV-4] row 14: each damage is found and named', () => {
   });
 
   test('trials that were left, whole or in part', async () => {
-    await createTrial(server.database, 'base', new Date());
+    const now = new Date();
+    await openTrial(server.database, 'base', await createTrial(server.database, 'base', now), now);
     expect(kinds(await findingsOf(sql`select 1`))).toEqual(['trialLeft']);
     await removeOldTrials(server.database, later);
     const findings = await findingsOf(

@@ -39,7 +39,7 @@ async function walk(
 }
 
 /**
- * Compares the ledger with itself and with the orders, for all brands. Each statement reads one state of the database, in
+ * Compares the ledger with itself and with the orders, for all brands, and finds orders that wait for the operator. Each statement reads one state of the database, in
  * which a transaction has its order or neither is there: players may play meanwhile.
  */
 export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promise<Reconciled> {

@@ -4,7 +4,7 @@ import type { AnnouncementState } from '#src/server/content/announcementStore.ts
 import type { Site } from '#src/server/kernel/site.ts';
 import { versionOf } from '#src/server/operator/operatorChanges.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
-import { type FormContent, problemList, timeElement } from '../view/controls.ts';
+import { type FormContent, problemList, readOnly, timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
 import { announcementFields, announcementValues, type FormChoices } from './announcementForm.ts';
@@ -52,13 +52,14 @@ export function announcementList(
   now: Date,
 ): HtmlPart {
   const { singular, plural, location } = announcementKinds[kind];
+  const mayEdit = session.can('settings');
   const rows = list.map((state) => {
     const { id, group, sort, texts } = state;
     const name = nameOf(state, site);
     const path = brandPath(site, 'announcements', `/${encodeURIComponent(id)}`);
-    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in announcementGroups ? announcementGroups[group as keyof typeof announcementGroups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div><form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form></li>`;
+    return html`<li><div><p><a href="${path}" dir="auto">${name}</a></p><p class="hint">${visibility(state, now)} · ${group in announcementGroups ? announcementGroups[group as keyof typeof announcementGroups] : group}, position ${sort} · ${Object.keys(texts).join(' ')}</p></div>${mayEdit && html`<form method="post" action="${path}/delete">${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ ...state, id: undefined })}"><button aria-label="Delete: ${name}">Delete</button></form>`}</li>`;
   });
-  return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${plural}</h2><a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${singular}</a></div><p class="lead">Shown in ${location}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
+  return html`${kindTabs(site, kind)}<section class="panel" aria-labelledby="list-title"><div class="row head"><h2 id="list-title">${plural}</h2>${mayEdit && html`<a class="button primary" href="${brandPath(site, 'announcements', `/new?kind=${kind}`)}">New ${singular}</a>`}</div><p class="lead">Shown in ${location}.</p>${rows.length === 0 ? html`<p class="empty">There is none. Players see nothing in this place.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
 }
 
 /** The data of an announcement's edit page. */
@@ -90,12 +91,19 @@ export function announcementEditor(
     )}</ul></nav>`;
   const [first] = announcementLanguages(site);
   const firstName = languageName(first);
+  const mayEdit = session.can('settings');
   const preview =
+    mayEdit &&
     texts.some(({ markup }) => markup) &&
     html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
+  const fields = announcementFields(state.kind, language, filled, choices);
+  const form = mayEdit
+    ? html`<form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
+${fields}
+<div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form>`
+    : readOnly(fields);
+  const verb = id === undefined ? 'New' : mayEdit ? 'Edit' : 'Read';
   return html`<p class="over"><a href="${brandPath(site, 'announcements', `?kind=${state.kind}`)}">${plural}</a></p>${tabs}
-<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${id === undefined ? `New ${singular}` : `Edit ${singular}`} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === first ? `${firstName} stands in for every language that has no text of its own.` : `Without a text, players of this language read the one in ${firstName}.`}</p>
-<form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}
-${announcementFields(state.kind, language, filled, choices)}
-<div class="actions"><button class="primary">${id === undefined ? `Create ${singular}` : `Save ${singular}`}</button></div></form></section>${preview}`;
+<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title">${verb} ${singular} <span class="badge">${languageName(language)}</span></h2><p class="lead">${language === first ? `${firstName} stands in for every language that has no text of its own.` : `Without a text, players of this language read the one in ${firstName}.`}</p>
+${form}</section>${preview}`;
 }

@@ -17,6 +17,7 @@ import { changeMessage } from '../changes/changeMessage.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
+  changeBy,
   consoleSessionOf,
   formFields,
   redirectTo,
@@ -97,7 +98,7 @@ async function save(
   reply: FastifyReply,
   id: string | undefined,
 ) {
-  const { database, now } = options;
+  const { database } = options;
   const site = requireSite(options, request);
   const form = formFields(request);
   const [first] = announcementLanguages(site);
@@ -118,7 +119,7 @@ async function save(
     if (stored && isSameValue({ ...stored, demo: undefined }, read.value))
       return { change: 'same', notes: read.notes };
     await restoreAnnouncement(tx, brandId, savedId, read.value);
-    const at = { brandId, who: 'console', now: now() } as const;
+    const at = changeBy(options, request, brandId);
     const change = await recordChange(tx, at, {
       kind: 'announcement',
       subject: savedId,
@@ -145,7 +146,7 @@ async function save(
 
 /** Deletes the announcement of the path, if the operator saw its current version. */
 async function remove(options: ConsoleOptions, request: FastifyRequest, reply: FastifyReply) {
-  const { database, now } = options;
+  const { database } = options;
   const site = requireSite(options, request);
   const { id } = request.params as { id: string };
   const brandId = site.brand.id;
@@ -159,7 +160,7 @@ async function remove(options: ConsoleOptions, request: FastifyRequest, reply: F
         'Nothing was deleted: this announcement was changed while you had the page open. Go back, reload, and look at it again.',
       );
     await restoreAnnouncement(tx, brandId, id, null);
-    const at = { brandId, who: 'console', now: now() } as const;
+    const at = changeBy(options, request, brandId);
     const recorded = await recordChange(tx, at, {
       kind: 'announcement',
       subject: id,

@@ -1,9 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Site } from '#src/server/kernel/site.ts';
 import { findChange, isLatestChange, type OperatorChange } from '#src/server/operator/operatorChanges.ts';
+import type { Operator } from '#src/server/operator/people/people.ts';
+import { permissionOfKind } from '#src/server/operator/roles.ts';
+import { deviceWords, personName } from '../operators/operatorPages.ts';
 import { type ConsoleOptions, type ConsoleSession, consoleSessionOf } from '../session/consoleSession.ts';
 import { settingTitle } from '../settings/sections.ts';
-import { type Html, type HtmlPart, html } from '../view/html.ts';
+import { timeElement } from '../view/controls.ts';
+import { type HtmlPart, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
 import { describeChange } from './describeChange.ts';
 import { canUndo } from './undo.ts';
@@ -11,12 +15,30 @@ import { canUndo } from './undo.ts';
 /** Maximum number of lines shown per change. */
 const mostLines = 6;
 
-/** Display title of a change: the settings form, or the member or announcement. */
+const kindTitles: Readonly<Record<string, string>> = {
+  member: 'Member',
+  announcement: 'Announcement',
+  order: 'Order',
+  operator: 'Operator',
+  signIn: 'Sign-in:',
+  refused: 'Refused:',
+};
+
+/** Display title of a change: the settings form, or what it is about, such as a member. */
 export const changeTitle = ({ kind, subject }: Pick<OperatorChange, 'kind' | 'subject'>): string =>
-  settingTitle(kind) ?? `${kind === 'member' ? 'Member' : 'Announcement'} ${subject}`;
+  settingTitle(kind) ?? `${kindTitles[kind] ?? kind} ${subject}`;
+
+/** When a change was made, by whom and from where. */
+export const changeOriginOf = (
+  { at, who, address, agent }: OperatorChange,
+  operators: readonly Operator[],
+): HtmlPart =>
+  html`${timeElement(at)} · <bdi>${personName(operators, who)}</bdi>${address !== null && html` · from <code>${address}</code>, ${deviceWords(agent)}`}`;
 
 /** The description of a change, as a list. */
-export function changeLines(change: OperatorChange): Html {
+export function changeLines(change: OperatorChange): HtmlPart {
+  if (change.kind === 'refused') return html`<p class="problem">the role does not allow it</p>`;
+  if (change.kind === 'signIn') return html`<p>${(change.after as { result?: string } | null)?.result}</p>`;
   const lines = describeChange(change);
   if (lines.length === 0)
     return html`<p>No value is another now; from now on they are as server.json, or else the product, says.</p>`;
@@ -24,8 +46,9 @@ export function changeLines(change: OperatorChange): Html {
   return html`<ul>${lines.slice(0, mostLines).map((line) => html`<li dir="auto">${line}</li>`)}${more > 0 && html`<li>and ${more} more</li>`}</ul>`;
 }
 
-/** A form with a button that undoes a change. */
-export const undoButton = (session: ConsoleSession, site: Site, change: OperatorChange): Html =>
+/** A form with a button that undoes a change, for those whose role allows it. */
+export const undoButton = (session: ConsoleSession, site: Site, change: OperatorChange): HtmlPart =>
+  session.can(permissionOfKind(change.kind)) &&
   html`<form method="post" action="${brandPath(site, 'changes', `/${change.id}`)}">${csrfField(session)}<button aria-label="Undo: ${changeTitle(change)}">Undo</button></form>`;
 
 /**

@@ -38,9 +38,10 @@ const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
   },
 };
 
-/** Of a member only type and state can be put back: not an ended session, nor a temporary password. */
+/** Of a member only type and state can be put back: not an ended session, nor a temporary password. Of an order nothing. */
 export const canUndo = ({ kind, before }: Pick<OperatorChange, 'kind' | 'before'>): boolean =>
-  kind !== 'member' || (typeof before === 'object' && before !== null && 'disabled' in before);
+  (kind !== 'member' && kind !== 'order') ||
+  (typeof before === 'object' && before !== null && 'disabled' in before);
 
 const changedSince = () =>
   new ConsoleRefusal(

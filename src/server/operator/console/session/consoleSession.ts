@@ -1,12 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
-import { requestOrigin } from '#src/server/http/caller.ts';
+import { addressOf, requestOrigin } from '#src/server/http/caller.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import { consoleCookie, hostCookieOf, setHostCookie } from '#src/server/http/hostCookie.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import type { MessageOutlet } from '#src/server/kernel/messageProvider.ts';
-import { isOperatorSessionActive, operatorSessionLifetime } from '#src/server/operator/operatorSessions.ts';
+import type { CallerPlace, ChangeContext } from '#src/server/operator/operatorChanges.ts';
+import {
+  findOperatorSession,
+  operatorSessionLifetime,
+  type SignedInOperator,
+} from '#src/server/operator/operatorSessions.ts';
+import { hasActiveOwner } from '#src/server/operator/people/people.ts';
+import { type Permission, roleCan } from '#src/server/operator/roles.ts';
 import type { BrandPreparation } from '#src/server/seed/prepareBrands.ts';
 import { isSameSecret } from './password.ts';
 
@@ -20,7 +27,7 @@ export interface ConsoleOptions {
   readonly host?: string | undefined;
   /** Answers a request on any other host, as if there were no console. */
   readonly sendHidden: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The operator's password. */
+  /** The server's password, which begins everything. */
   readonly password: string;
   /** A demonstration: the console shows what messages say. */
   readonly demo: boolean;
@@ -46,6 +53,16 @@ export interface ConsoleSession {
   readonly token: string;
   /** The CSRF token of the session's forms. */
   readonly csrf: string;
+  /** Undefined: signed in with the server's password. */
+  readonly operator: SignedInOperator | undefined;
+  /** How changes name them. */
+  readonly who: string;
+  /** When the second factor was given last; null: not yet. */
+  readonly provenAt: Date | null;
+  /** The server's password, where a named owner can sign in: it opens the operators alone. */
+  readonly isRescue: boolean;
+  /** Whether the operator's role allows something. */
+  can(permission: Permission): boolean;
 }
 
 /** Sets the session cookie; without a token, clears it. */
@@ -59,17 +76,47 @@ const csrfOf = (token: string): string =>
 
 const sessions = new WeakMap<object, ConsoleSession>();
 
-/** Finds the session of a request and remembers it for later calls; undefined if the operator is not signed in. */
-export async function findConsoleSession(
-  { database, password, now }: ConsoleOptions,
+/** Finds a session by the cookie of a request, whatever it still needs, and remembers it for later calls. */
+async function readSession(
+  { database, password, demo, now }: ConsoleOptions,
   request: FastifyRequest,
 ): Promise<ConsoleSession | undefined> {
   const token = tokenOf(request);
-  if (token === undefined || !(await isOperatorSessionActive(database, token, password, now())))
-    return undefined;
-  const session = { token, csrf: csrfOf(token) };
+  const found = token === undefined ? undefined : await findOperatorSession(database, token, password, now());
+  if (token === undefined || !found) return undefined;
+  const { operator, provenAt } = found;
+  const isRescue = operator === undefined && !demo && (await hasActiveOwner(database.db));
+  const role = operator?.role ?? (isRescue ? 'rescue' : 'owner');
+  const session = {
+    token,
+    csrf: csrfOf(token),
+    operator,
+    who: operator?.name ?? 'console',
+    provenAt,
+    isRescue,
+    can: (permission: Permission) => roleCan(role, permission),
+  };
   sessions.set(request.raw, session);
   return session;
+}
+
+/** Finds the session of a request and remembers it for later calls; undefined if the operator is not signed in. */
+export async function findConsoleSession(
+  options: ConsoleOptions,
+  request: FastifyRequest,
+): Promise<ConsoleSession | undefined> {
+  const session = await readSession(options, request);
+  return session?.provenAt === null ? undefined : session;
+}
+
+/** The session of a named operator whose password was right, and who has not given the second factor yet. */
+export async function findPendingSession(
+  options: ConsoleOptions,
+  request: FastifyRequest,
+): Promise<(ConsoleSession & { readonly operator: SignedInOperator }) | undefined> {
+  const session = await readSession(options, request);
+  if (!session?.operator || session.provenAt !== null) return undefined;
+  return { ...session, operator: session.operator };
 }
 
 /** The session that was found for this request before. Throws if there is none. */
@@ -78,6 +125,19 @@ export function consoleSessionOf(request: FastifyRequest): ConsoleSession {
   if (!session) throw new Error('a console request without a session');
   return session;
 }
+
+/** Where a request comes from. */
+export const placeOf = (request: FastifyRequest): CallerPlace => ({
+  address: addressOf(request),
+  agent: request.headers['user-agent'] ?? null,
+});
+
+/** Who changes something of a brand by this request; of the server itself without one. */
+export const changeBy = (
+  { now }: Pick<ConsoleOptions, 'now'>,
+  request: FastifyRequest,
+  brandId = '',
+): ChangeContext => ({ brandId, who: consoleSessionOf(request).who, now: now(), from: placeOf(request) });
 
 /** The text fields of a posted form. Other values, such as repeated fields, are left out. */
 export function formFields(request: FastifyRequest): Readonly<Record<string, string>> {

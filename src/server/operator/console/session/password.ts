@@ -1,17 +1,12 @@
-import { createHash, randomInt, timingSafeEqual } from 'node:crypto';
+import { createHash, timingSafeEqual } from 'node:crypto';
 import { readOrMakeSecret } from '#src/server/kernel/secretFile.ts';
-import { unambiguousCharacters } from '#src/server/kernel/unambiguousCharacters.ts';
+import { randomGroups } from '#src/server/kernel/unambiguousCharacters.ts';
 
 /** File in the data folder that holds the console's password. */
 export const consolePasswordFile = 'console.password';
 
 /** Minimum length of a password set by the operator, in characters. */
 export const shortestConsolePassword = 12;
-
-const group = (): string =>
-  Array.from({ length: 4 }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)] ?? '').join(
-    '',
-  );
 
 /**
  * The console's password: the configured one, or that of the data folder, which is created on first use (79 random
@@ -23,7 +18,7 @@ export function consolePassword(dir: string, configured: string | undefined): st
       throw new Error(`LIVERY_CONSOLE_PASSWORD has fewer than ${shortestConsolePassword} characters.`);
     return configured;
   }
-  return readOrMakeSecret(dir, consolePasswordFile, () => [group(), group(), group(), group()].join('-'));
+  return readOrMakeSecret(dir, consolePasswordFile, () => randomGroups(4, 4));
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest();

@@ -5,6 +5,7 @@ import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { registerFields } from '#schemas/registerFields.ts';
+import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
 import { safeUrl } from '#src/domain/values/safeUrl.ts';
 import { isSameValue } from '#src/server/operator/operatorChanges.ts';
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
@@ -49,6 +50,7 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { requiredKeys: [] },
   ),
   captcha: fc.record({ login: fc.constantFrom(...loginCaptchaModeNames) }),
+  secondFactor: fc.record({ members: fc.constantFrom(...secondFactorModeNames) }),
   demo: fc.record({ shown: fc.boolean() }),
   session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
   moneyOut: fc.record({ holdHours: fc.integer({ min: 0, max: 168 }) }),

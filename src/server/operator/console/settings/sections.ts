@@ -8,6 +8,7 @@ import { modeSection } from './sections/mode.ts';
 import { moneyOutSection } from './sections/moneyOut.ts';
 import { promotionsSection } from './sections/promotions.ts';
 import { registerSection } from './sections/register.ts';
+import { secondFactorSection } from './sections/secondFactor.ts';
 import { sessionSection } from './sections/session.ts';
 import { templateSection } from './sections/template.ts';
 import { whitelabelSection } from './sections/whitelabel.ts';
@@ -20,6 +21,7 @@ export const sections: readonly AnySection[] = [
   sessionSection,
   moneyOutSection,
   captchaSection,
+  secondFactorSection,
   demoSection,
   promotionsSection,
   agentMenuSection,

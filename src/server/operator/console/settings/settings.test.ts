@@ -160,7 +160,7 @@ describe('changes', () => {
     await operator.submit(path('flags'), action, { 'flag.PERSREP': null });
     const list = (await operator.get(path('changes'))).body;
     expect(list).toContain('PERSREP: on → off');
-    expect(list).toMatch(/<time datetime="[^"]+Z">[^<]+ UTC<\/time> · console/);
+    expect(list).toMatch(/ UTC<\/time> · <bdi>the server’s password<\/bdi> · from <code>127\.0\.0\.1</);
     expect((await settingsOf()).whitelabel.PERSREP).toBe(false);
     const [undo = ''] = list.match(/\/console\/brands\/base\/changes\/\d+/) ?? [];
     const undone = await operator.submit(path('changes'), undo);

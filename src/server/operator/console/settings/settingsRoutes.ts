@@ -8,6 +8,7 @@ import {
   restoreSettings,
   versionOf,
 } from '#src/server/operator/operatorChanges.ts';
+import { permissionOfKind } from '#src/server/operator/roles.ts';
 import type { OperatorValues } from '#src/server/settings/settingLayers.ts';
 import { type BrandSettings, readOperatorValues, readSettings } from '#src/server/settings/settings.ts';
 import { changeMessage } from '../changes/changeMessage.ts';
@@ -16,13 +17,14 @@ import {
   type ConsoleOptions,
   ConsoleRefusal,
   type ConsoleSession,
+  changeBy,
   consoleSessionOf,
   formFields,
   redirectTo,
 } from '../session/consoleSession.ts';
 import { requireSite } from '../session/requireSite.ts';
 import type { FieldValues, FormContent, Problems } from '../view/controls.ts';
-import { problemList, timeElement } from '../view/controls.ts';
+import { problemList, readOnly, timeElement } from '../view/controls.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { brandPath, consolePage, csrfField } from '../view/layout.ts';
 import { resetForm } from './resetForm.ts';
@@ -52,7 +54,10 @@ function sectionForm(
   const stored = settings[key as keyof BrandSettings];
   const rejected = refused?.key === key ? refused : undefined;
   const filled: FormContent = rejected ?? { values: section.toForm(stored), problems: {} };
-  return html`<section class="panel" id="${key}" aria-labelledby="${key}-title"><h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}
+  const head = html`<h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}`;
+  if (!session.can(permissionOfKind(key)))
+    return html`<section class="panel" id="${key}" aria-labelledby="${key}-title">${head}${readOnly(section.render(filled, site, query))}</section>`;
+  return html`<section class="panel" id="${key}" aria-labelledby="${key}-title">${head}
 <form method="post" action="${brandPath(site, tab, `/${key}`)}" data-guard${tab !== 'settings' && html` data-long`}${rejected && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${versionOf(stored)}">${rejected?.why}${problemList(filled)}
 ${section.render(filled, site, query)}
 <div class="actions"><button class="primary" name="save" value="yes">Save ${title.toLowerCase()}</button></div></form>${resetForm(section, set[key], site, session)}</section>`;
@@ -75,7 +80,7 @@ async function staleMessage(db: Queries, site: Site, key: string): Promise<HtmlP
 
 /** Routes of the flags, settings and registration pages, and of saving their forms. */
 export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): void {
-  const { database, now } = options;
+  const { database } = options;
 
   async function send(
     request: FastifyRequest,
@@ -104,7 +109,7 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
       const site = requireSite(options, request);
       const section = findSection((request.params as { key: string }).key);
       if (section?.tab !== tab) throw new ConsoleRefusal(404, 'There is no such form.');
-      const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
+      const at = changeBy(options, request, site.brand.id);
       const change = await database.transaction(async (tx) => {
         await lockBrand(tx, at.brandId);
         return restoreSettings(tx, at, section.key);
@@ -127,7 +132,7 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
         if (versionOf(stored) !== form.version) return 'stale' as const;
         const read = section.read(form, stored);
         if ('problems' in read) return read;
-        const at = { brandId: site.brand.id, who: 'console', now: now() } as const;
+        const at = changeBy(options, request, site.brand.id);
         return { id: await changeSettings(tx, at, { [key]: read.value }), notes: read.notes ?? [] };
       });
       if (result === 'stale') {

@@ -102,6 +102,10 @@ export const problemList = ({ problems }: FormContent): HtmlPart => {
   );
 };
 
+/** Fields that can be read, and neither changed nor sent. */
+export const readOnly = (fields: HtmlPart): Html =>
+  html`<fieldset class="plain" disabled><legend class="hidden">To read; your role does not change it</legend>${fields}</fieldset>`;
+
 /** A count with its noun in the singular or plural. */
 export const pluralize = (count: number, singular: string, plural = `${singular}s`): string =>
   `${count} ${count === 1 ? singular : plural}`;

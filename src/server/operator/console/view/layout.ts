@@ -39,8 +39,8 @@ const document = (title: string, body: HtmlPart): string =>
 export const csrfField = ({ csrf }: ConsoleSession): Html =>
   html`<input type="hidden" name="csrf" value="${csrf}">`;
 
-const signOut = (session: ConsoleSession) =>
-  html`<form method="post" action="/console/sign-out">${csrfField(session)}<button class="quiet">Sign out</button></form>`;
+const barOf = (session: ConsoleSession) =>
+  html`<header class="bar"><a class="home" href="/console">Livery console</a><div class="who"><a href="/console/account"><bdi>${session.operator?.displayName ?? 'Your sessions'}</bdi></a><form method="post" action="/console/sign-out">${csrfField(session)}<button class="quiet">Sign out</button></form></div></header>`;
 
 /** The icon of a brand, or its first letter. */
 export const brandIcon = ({ brand, notes }: Site): Html =>
@@ -70,11 +70,11 @@ export function consolePage(
         ([name, label]) =>
           html`<li><a href="${brandPath(site, name)}"${name === tab && html` aria-current="page"`}>${label}</a></li>`,
       )}</ul></nav>`
-    : html`<h1>${title}</h1>`;
+    : html`<div>${session.can('read') && title !== 'Brands' && html`<p class="over"><a href="/console">All brands</a></p>`}<h1>${title}</h1></div>`;
   return document(
     site ? `${title}: ${site.brand.name} · Console` : `${title} · Console`,
     html`<a class="skip" href="#content">Skip to the content</a>
-<header class="bar"><a class="home" href="/console">Livery console</a>${signOut(session)}</header>
+${barOf(session)}
 <main id="content" tabindex="-1">${head}
 ${message && html`<div class="message" role="status">${message}</div>`}
 ${body}</main>`,

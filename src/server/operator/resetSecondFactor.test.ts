@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { signInOperator, type TestOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
+import { totpCode } from '#tests/support/servers/totp.ts';
+
+let server: TestServer;
+let operator: TestOperator;
+const messages: string[] = [];
+const members = '/console/brands/base/members';
+
+beforeAll(async () => {
+  server = await startTestServer({
+    consolePassword: testPassword,
+    printMessage: (line) => void messages.push(line),
+  });
+  operator = await signInOperator(server);
+  const email = { email: 'marama@mail.pf' };
+  await server.database.db.updateTable('member').set(email).where('account', '=', 'marama').execute();
+});
+afterAll(() => server.close());
+
+async function press(account: string) {
+  const { body } = await operator.get(`${members}?q=${account}`);
+  const csrf = /name="csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
+  return operator.post(`${members}/${account}/reset-second-factor`, { csrf });
+}
+
+test('[SV-5][AU-7] an operator turns off a lost second factor, with audit, a hold and a message', async () => {
+  const button = 'Turn off the second factor';
+  expect((await operator.get(`${members}?q=marama`)).body).not.toContain(button);
+  const token = await tokenOf(server, 'marama');
+  const { body } = await callServer(server, 'startTotp', { token, body: {} });
+  const code = totpCode(body.value.secret);
+  expect((await callServer(server, 'confirmTotp', { token, body: { code } })).status).toBe(200);
+
+  expect((await operator.get(`${members}?q=marama`)).body).toContain(button);
+  const answer = await press('marama');
+  expect([answer.status, answer.body.includes(button)]).toEqual([200, false]);
+  expect((await callServer(server, 'getMember', { token })).status).toBe(401);
+  expect(await tokenOf(server, 'marama')).toEqual(expect.any(String));
+  const { id, money_out_held_until } = await server.database.db
+    .selectFrom('member')
+    .select(['id', 'money_out_held_until'])
+    .where('brand_id', '=', 'base')
+    .where('account', '=', 'marama')
+    .executeTakeFirstOrThrow();
+  expect(money_out_held_until).not.toBeNull();
+  const events = await server.database.db
+    .selectFrom('security_event')
+    .select(['kind', 'agent'])
+    .where('member_id', '=', id)
+    .where('kind', '!=', 'newDevice')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .execute();
+  expect(events).toEqual([{ kind: 'twoStepReset', agent: null }]);
+  expect(messages.join('\n')).toContain('Two-step sign-in turned off by customer service');
+  const changes = (await operator.get('/console/brands/base/changes')).body;
+  expect(changes).toContain('secondFactor: totp, recovery → none');
+  expect(changes).not.toContain('Undo: Member marama');
+  expect((await press('marama')).status).toBe(409);
+  expect((await press('nobody')).status).toBe(404);
+});
