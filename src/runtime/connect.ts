@@ -53,22 +53,16 @@ export function connectAll(
     language: () => currentLocale().code,
     token: () => currentSession()?.token ?? null,
     device: () => (useDevice.getState().installed ? 'OTHERS' : null),
-    expired: (token) => {
+    expired: (token, duty) => {
       // Many calls may fail with the same token; only the first finds the session active.
-      if (currentSession()?.token !== token) return;
-      if (expiringToken === token) return;
-      expiringToken = token;
+      if (currentSession()?.token !== token || expiringToken === token) return;
+      if (!duty) expiringToken = token;
       // Loaded only here: most visits never need it. If it fails to load, the session ends without the message.
       import('./session/expireSession.ts').then(
-        ({ expireSession }) => expireSession('error.loggedOut'),
-        () => forgetSession(true),
+        (ends) => ends.refuseSession(token, duty),
+        () => duty || forgetSession(true),
       );
     },
-    ownPassword: (token) =>
-      void import('./session/expireSession.ts').then(
-        ({ requireOwnPassword }) => requireOwnPassword(token),
-        () => undefined,
-      ),
     // An open session learns of it here: start-up is asked again, which says what to show instead (specification 2).
     blocked: () => void queryClient.invalidateQueries({ queryKey: ['getStartup'] }),
     report,

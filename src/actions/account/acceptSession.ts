@@ -13,7 +13,8 @@ import { isTrial, store } from '#src/stores/storage.ts';
 export function acceptSession(value: ValueOf<'login'>): void {
   // A failure is ignored: the server ends an unused trial by itself.
   if (isTrial()) call(logout, {}).catch(() => undefined);
-  beginSession({ ...value, type: value.customerType });
+  const firstTimeLogin = value.firstTimeLogin || !!value.secondFactorDue;
+  beginSession({ ...value, type: value.customerType, firstTimeLogin });
   if (!isTrial()) store('autoLogin', '1');
   queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToOtherSession(queryKey, value.token) });
 }

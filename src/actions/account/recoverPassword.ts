@@ -3,6 +3,7 @@ import { requestPasswordByEmail, setPasswordByPhone } from '#schemas/api/registr
 import { login } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
+import { paying } from '../forms/paying.ts';
 import { navigate } from '../navigation.ts';
 import { withLoadingToast } from '../withLoadingToast.ts';
 import { acceptSession } from './acceptSession.ts';
@@ -10,7 +11,9 @@ import { holdPasswordForSession } from './holdPasswordForSession.ts';
 
 /** Requests a password recovery email, with a toast of one second (specification 4). Rejects with ApiError. */
 export async function requestRecoveryEmail(body: BodyOf<'requestPasswordByEmail'>): Promise<void> {
-  await withLoadingToast(() => call(requestPasswordByEmail, { body }));
+  await withLoadingToast(() =>
+    paying((payment) => call(requestPasswordByEmail, { body: { ...body, ...payment } })),
+  );
   showToast('success', 'toast.letterSent', toastDuration.success);
 }
 
@@ -20,7 +23,9 @@ export async function requestRecoveryEmail(body: BodyOf<'requestPasswordByEmail'
  * set.
  */
 export async function resetPasswordByPhone(body: BodyOf<'setPasswordByPhone'>): Promise<void> {
-  await withLoadingToast(() => call(setPasswordByPhone, { body }));
+  await withLoadingToast(() =>
+    paying((payment) => call(setPasswordByPhone, { body: { ...body, ...payment } })),
+  );
   const { mobileNum, countryDialingCode, newPassword } = body;
   try {
     acceptSession(

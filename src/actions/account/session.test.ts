@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFavourite, removeFavourite } from '#schemas/api/games.ts';
+import { finishLogin } from '#schemas/api/secondFactor.ts';
 import { login, logout } from '#schemas/api/session.ts';
 import type { StorageKey } from '#schemas/storage.ts';
 import { ApiError } from '#src/api/apiError.ts';
@@ -19,6 +20,7 @@ import { refreshBalance } from '../refreshBalance.ts';
 import { withToasts } from '../withLoadingToast.ts';
 import { holdPasswordForSession } from './holdPasswordForSession.ts';
 import { rememberedLogin } from './rememberedLogin.ts';
+import { finishSignIn, readSecondStep } from './secondStep.ts';
 import { signIn } from './signIn.ts';
 import { applyOtherTabSession, signOut, signOutEverywhere, signOutFromMenu } from './signOut.ts';
 
@@ -62,7 +64,6 @@ beforeEach(() => {
     token: () => currentSession()?.token ?? null,
     device: () => null,
     expired: () => undefined,
-    ownPassword: () => undefined,
     blocked: () => undefined,
     report: () => undefined,
   });
@@ -85,7 +86,10 @@ describe('[AU-7] logging in', () => {
     keepData('old');
     keepData(null);
     vi.mocked(call).mockResolvedValue(answer as never);
-    expect(await signIn(credentials, true)).toEqual({ signedIn: true, first: true });
+    expect(await signIn(credentials, true)).toEqual({
+      signedIn: true,
+      first: 'change-password',
+    });
     expect(call).toHaveBeenCalledExactlyOnceWith(login, { body: credentials });
     expect(currentSession()).toMatchObject({
       token: answer.token,
@@ -96,6 +100,30 @@ describe('[AU-7] logging in', () => {
     expect(readStored('MC_SESSION_INFO')).toMatchObject({ token: answer.token, type: 2 });
     expect(heldPassword(), 'in memory, for changing it').toBe('secret-word');
     expect([dataOf('old'), dataOf(null)]).toEqual([undefined, 'data']);
+  });
+
+  test('of an account with a second factor begins only with the second step, which remembers the login', async () => {
+    const challenge = 'c'.repeat(43);
+    const value = { challenge, methods: ['totp', 'recovery', 'other'] };
+    const refusal = new ApiError('login', 'rejected', 'login.secondFactor', value);
+    vi.mocked(call).mockRejectedValueOnce(refusal);
+    expect(await signIn(credentials, true)).toEqual({ signedIn: true, first: 'sign-in-code' });
+    expect([currentSession(), readStored('sass')]).toEqual([null, null]);
+    expect(readSecondStep()).toEqual({ challenge, methods: ['totp', 'recovery'] });
+    vi.mocked(call).mockRejectedValueOnce(new ApiError('finishLogin', 'rejected', 'secondFactor.wrong'));
+    await expect(finishSignIn('totp', '000000')).rejects.toThrow();
+    vi.mocked(call).mockResolvedValueOnce({
+      ...answer,
+      firstTimeLogin: false,
+      secondFactorDue: true,
+    } as never);
+    expect(await finishSignIn('totp', '123456')).toBe('two-step-sign-in');
+    expect(call).toHaveBeenLastCalledWith(finishLogin, {
+      body: { challenge, method: 'totp', code: '123456' },
+    });
+    expect(currentSession()?.userName).toBe('bob');
+    expect(readStored('sass')).toEqual({ type: 'username', username: 'bob' });
+    await expect(finishSignIn('totp', '123456')).rejects.toMatchObject({ code: 'login.failed' });
   });
 
   test('[AU-4] remembers the name, and never stores the password', async () => {

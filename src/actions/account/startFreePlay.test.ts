@@ -70,7 +70,6 @@ beforeEach(() => {
     token: () => currentSession()?.token ?? null,
     device: () => null,
     expired: () => undefined,
-    ownPassword: () => undefined,
     blocked: () => undefined,
     report: () => undefined,
   });

@@ -1,8 +1,9 @@
-import { createTrialAccount, freePlay } from '#schemas/api/session.ts';
+import { createTrialAccount, freePlay } from '#schemas/api/trial.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
+import { paying } from '../forms/paying.ts';
 import { navigate } from '../navigation.ts';
 import { acceptSession } from './acceptSession.ts';
 import { requiresCaptcha } from './signIn.ts';
@@ -19,11 +20,11 @@ async function trialName(): Promise<string> {
   return userName;
 }
 
-async function openTrial(captcha: string | undefined) {
-  const open = async () =>
-    call(freePlay, {
-      body: { userName: await trialName(), ...(captcha === undefined ? {} : { captcha }) },
-    });
+async function openTrial(captcha: string | undefined, worked: number) {
+  const open = async () => {
+    const body = { userName: await trialName(), ...(captcha === undefined ? {} : { captcha }) };
+    return paying((payment) => call(freePlay, { body: { ...body, ...payment } }), worked);
+  };
   try {
     return await open();
   } catch (error) {
@@ -36,12 +37,16 @@ async function openTrial(captcha: string | undefined) {
 
 /**
  * Starts free play (specification 2 and 4): an account of the trial merchant for this visit, then the home page.
- * Never rejects; the caller shows the failure.
+ * Where more is demanded than `worked` for its captcha, the device works for it; without one that is left to the caller,
+ * which asks for it. Never rejects; the caller shows the failure.
  */
-export async function startFreePlay(captcha?: string): Promise<FreePlayOutcome> {
+export async function startFreePlay(
+  captcha?: string,
+  worked = Number.POSITIVE_INFINITY,
+): Promise<FreePlayOutcome> {
   const toastId = showToast('loading', 'toast.in_please_wait');
   try {
-    const value = await openTrial(captcha);
+    const value = await openTrial(captcha, worked);
     // A session of any other account type is an invalid answer.
     if (value.customerType === 0) throw new ApiError('freePlay', 'broken');
     acceptSession(value);

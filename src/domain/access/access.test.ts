@@ -89,14 +89,14 @@ describe('[BR-2] whether a page may be shown', () => {
   test('[AU-15] opens no page for members before a given password is replaced', () => {
     const refused = { admit: false, because: 'first', otherwise: 'change-password' };
     const page = { access: 'realAccount', otherwise: 'member-centre' } as const;
-    expect(admission(page, facts(true, on), true, true)).toEqual(refused);
-    expect(admission(page, facts(true, on), true, false).admit).toBe(true);
-    expect(admission({ access: 'session' }, facts(true, on), true, true)).toEqual(refused);
-    expect(admission({ access: 'open' }, facts(true, on), true, true).admit).toBe(true);
+    expect(admission(page, facts(true, on), true, 'change-password')).toEqual(refused);
+    expect(admission(page, facts(true, on), true).admit).toBe(true);
+    expect(admission({ access: 'session' }, facts(true, on), true, 'change-password')).toEqual(refused);
+    expect(admission({ access: 'open' }, facts(true, on), true, 'change-password').admit).toBe(true);
     // A visitor signs in first, and a free trial has no password.
-    expect(admission(page, facts(false, on), true, true)).toMatchObject({ because: 'login' });
+    expect(admission(page, facts(false, on), true, 'change-password')).toMatchObject({ because: 'login' });
     const trial = { ...facts(true, on), memberType: 4 };
-    expect(admission(page, trial, true, true)).toMatchObject({ because: 'trial' });
+    expect(admission(page, trial, true, 'change-password')).toMatchObject({ because: 'trial' });
   });
 
   test('opens a page for real accounts to every type but the free trial', () => {

@@ -33,7 +33,7 @@ export function entryVisibility(
 
 /**
  * Why a page is refused: no session (`login`), a free-trial account (`trial`), a gate that does not hold (`gate`), or
- * a given password that must be replaced first (`first`).
+ * something that must be done first (`first`): a given password replaced, a second factor set up.
  */
 export type Refusal = 'login' | 'trial' | 'gate' | 'first';
 
@@ -44,14 +44,14 @@ export type Admission =
 
 /**
  * The router's guard, for taps and for typed addresses: the page's access, and the gate that also hides its menu
- * entries. `sessionKnown` is false until the stored session has been read. `first`: the member signed in with a given
- * password, which opens no page for members until it is replaced; ask for any page but that on which it is.
+ * entries. `sessionKnown` is false until the stored session has been read. `first`: the page of what
+ * must be done before any other page for members opens; none for that page itself.
  */
 export function admission(
   page: Pick<Page, 'access' | 'when' | 'otherwise'>,
   facts: Facts,
   sessionKnown = true,
-  first = false,
+  first?: string,
 ): Admission {
   const { access, otherwise } = page;
   if (access === 'session' || access === 'realAccount') {
@@ -59,7 +59,7 @@ export function admission(
     const interception = intercept(access, facts);
     if (interception === 'login') return { admit: false, because: 'login', otherwise: otherwise ?? 'login' };
     if (interception === 'trial') return { admit: false, because: 'trial', otherwise: otherwise ?? 'home' };
-    if (first) return { admit: false, because: 'first', otherwise: 'change-password' };
+    if (first !== undefined) return { admit: false, because: 'first', otherwise: first };
   }
   const gateHolds = holds(page.when, facts);
   return gateHolds === false

@@ -11,4 +11,4 @@ export function requiredProof({ kind, fresh }: Proof): readonly ('password' | 'o
 
 /** Whether only a new sign-in shows that: the account has neither a password nor a confirmed number. */
 export const needsNewSignIn = ({ kind, fresh }: Proof): boolean =>
-  !fresh && (kind === 'provider' || kind === 'operator');
+  !fresh && kind !== 'password' && kind !== 'phone';

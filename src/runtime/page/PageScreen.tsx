@@ -3,7 +3,7 @@ import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Page } from '#schemas/manifest/page.ts';
 import { type Admission, admission } from '#src/domain/access/access.ts';
 import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
-import { useSession } from '#src/stores/account/session.ts';
+import { firstPageOf, useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
@@ -29,7 +29,8 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
   const host = useHost(info);
   const inShell = useMemo(() => ({ nodes: currentBrand().shell.widgets, host }), [host]);
   const inPage = useMemo(() => ({ nodes: page.widgets, host }), [page.widgets, host]);
-  const admitted = admission(page, facts, known, session?.firstTimeLogin && id !== 'change-password');
+  const first = firstPageOf(session);
+  const admitted = admission(page, facts, known, first === id ? undefined : first);
   // A page whose widgets all draw a loading state of the right size is drawn before the gate is decided: nothing
   // jumps then.
   const waits =
@@ -125,7 +126,7 @@ function Redirect({ page, info, refused: { because, otherwise } }: RedirectProps
   useEffect(() => {
     if (because === 'login') rememberReturnTo(info.id, info.query);
     if (because === 'trial') showToast('offline', 'toast.free_reject');
-    const setsFirstPassword = because === 'first';
+    const setsFirstPassword = otherwise === 'change-password';
     if (setsFirstPassword) showToast('info', 'error.ownPassword');
     if (because === 'gate' && page.refused) showToast('info', page.refused);
     // A member whose session expired returns here after signing in, whatever redirect the page sets for visitors.

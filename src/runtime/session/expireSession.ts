@@ -7,13 +7,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { pageAt } from '../page/routes.ts';
 
 /** Pages that contain a login form. */
-const loginPages: ReadonlySet<string> = new Set(['login', 'register', 'forgot-password']);
-
-/** The server has refused a session until the member chooses a password: pages lead to that from now on. */
-export function requireOwnPassword(token: string | null): void {
-  const session = currentSession();
-  if (session?.token === token) beginSession({ ...session, firstTimeLogin: true });
-}
+const loginPages: ReadonlySet<string> = new Set(['login', 'sign-in-code', 'register', 'forgot-password']);
 
 /**
  * Ends a session that expired or was ended by the server, with one message. An open page stays, with the login
@@ -28,3 +22,16 @@ export function expireSession(text: string): void {
   showToast('fail', text);
   if (open === 'open' && !loginPages.has(id)) openDialog('login');
 }
+
+/** Pages lead to what the server wants done first, by its error code, from now on. */
+function requireDuty(token: string, code: string): void {
+  const session = currentSession();
+  if (session?.token !== token) return;
+  const secondFactorDue = code === 'secondFactor.first';
+  beginSession({ ...session, firstTimeLogin: true, secondFactorDue });
+  if (secondFactorDue) showToast('info', 'error.secondFactorFirst');
+}
+
+/** The server has refused the session: for good, or until what `duty` names is done. */
+export const refuseSession = (token: string, duty: string | undefined): void =>
+  duty ? requireDuty(token, duty) : expireSession('error.loggedOut');

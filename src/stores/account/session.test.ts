@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { requireOwnPassword } from '#src/runtime/session/expireSession.ts';
+import { refuseSession } from '#src/runtime/session/expireSession.ts';
 import { openStorage, readStored, store } from '../storage.ts';
 import {
   beginSession,
   clearSession,
   currentSession,
+  firstPageOf,
   followOtherTabs,
   restoreSession,
   useSession,
@@ -38,10 +39,13 @@ test('[AU-7] the session is unknown until storage has been read', () => {
 
 test('[AU-15] row 8: a session that the server refuses until a password is chosen leads there from then on', () => {
   beginSession(session);
-  requireOwnPassword('of another session');
+  refuseSession('of another session', 'password.first');
   expect(currentSession()?.firstTimeLogin).toBe(false);
-  requireOwnPassword(session.token);
-  expect(currentSession()).toEqual({ ...session, firstTimeLogin: true });
+  refuseSession(session.token, 'password.first');
+  expect(currentSession()).toEqual({ ...session, firstTimeLogin: true, secondFactorDue: false });
+  expect(firstPageOf(currentSession())).toBe('change-password');
+  refuseSession(session.token, 'secondFactor.first');
+  expect(firstPageOf(currentSession())).toBe('two-step-sign-in');
   restoreSession();
   expect(currentSession()?.firstTimeLogin).toBe(true);
 });

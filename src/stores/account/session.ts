@@ -9,7 +9,9 @@ export interface Session {
   readonly userName: string;
   /** Member type code. */
   readonly type: number;
+  /** The session opens nothing before a password of the member's own, or where it is due a second factor. */
   readonly firstTimeLogin: boolean;
+  readonly secondFactorDue?: boolean;
 }
 
 interface SessionState {
@@ -24,6 +26,10 @@ interface SessionState {
 export const useSession = create<SessionState>()(() => ({ session: null, known: false, lapsed: false }));
 
 export const currentSession = (): Session | null => useSession.getState().session;
+
+/** The page of what the member must do before the session opens anything else; undefined for nothing. */
+export const firstPageOf = (session: Session | null): string | undefined =>
+  session?.firstTimeLogin ? (session.secondFactorDue ? 'two-step-sign-in' : 'change-password') : undefined;
 
 /** Reads the stored session; a free trial's takes precedence over the browser's. Called once the page is drawn. */
 export function restoreSession(): void {

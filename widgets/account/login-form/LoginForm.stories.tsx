@@ -28,6 +28,8 @@ const picture: LoginFormViewProps['picture'] = {
   failed: false,
   onRefresh: nothing,
   kind: 'digits',
+  frame: null,
+  instead: false,
   help: { state: 'offered', onAsk: nothing },
 };
 /** A loaded captcha, with the state of its proof-of-work alternative. */
@@ -58,6 +60,8 @@ const meta = {
     methods: ['username'],
     method: 'username',
     choose: nothing,
+    passkeys: false,
+    onSignedIn: nothing,
     providers: [],
     onProvider: nothing,
     picture,

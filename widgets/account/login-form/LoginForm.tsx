@@ -11,20 +11,18 @@ import { useLogin } from './useLogin.ts';
 export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof loginFormProps>>) {
   const { back, go } = useNavigation();
   const onLoginPage = host.page.id === 'login';
+  const signedIn = (first: string | undefined) => {
+    // The return-to page is kept until that is done.
+    if (first) go(first, { first: '1' }, { replace: onLoginPage });
+    else if (onLoginPage) {
+      const returnTo = takeReturnTo();
+      if (returnTo) go(returnTo.page, returnTo.params, { replace: true });
+      else back('home');
+    }
+  };
   const form = useLogin(
     { username: props.form, sms: props.mobileForm },
-    {
-      signedIn(first) {
-        // The return-to page is kept until the first password is set.
-        if (first) go('change-password', { first: '1' }, { replace: onLoginPage });
-        else if (onLoginPage) {
-          const returnTo = takeReturnTo();
-          if (returnTo) go(returnTo.page, returnTo.params, { replace: true });
-          else back('home');
-        }
-      },
-      newcomer: () => go('register', undefined, { replace: true }),
-    },
+    { signedIn, newcomer: () => go('register', undefined, { replace: true }) },
     onLoginPage,
   );
   /** Page to return to after a social sign-in: the remembered one, or the page below the popup. */
@@ -36,6 +34,7 @@ export default function LoginForm({ props, host }: WidgetViewProps<TypeOf<typeof
   return (
     <LoginFormView
       {...form}
+      onSignedIn={signedIn}
       onProvider={(way) => signInWithProvider(way, wanted())}
       visitor={host.useMenu('visitor')}
       logo={{ src: assets.logo, name }}

@@ -1,6 +1,6 @@
+import { lazy, Suspense } from 'react';
 import type { SignInProvider } from '#src/domain/access/signInProviders.ts';
 import { FieldForm, type FieldsState } from '#src/forms/FieldForm.tsx';
-import { SocialSignInButtons } from '#src/parts/SocialSignInButtons.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
@@ -13,11 +13,15 @@ import type { MenuItem } from '#widgets/define.ts';
 import styles from './LoginForm.module.css';
 import type { useLogin } from './useLogin.ts';
 
+const OtherSignIns = lazy(() => import('./OtherSignIns.tsx'));
+
 export type LoginFormViewProps = Omit<ReturnType<typeof useLogin>, 'form'> & {
   readonly form: FieldsState;
   /** The visitor's menu: has an entry for registration where it is open. */
   readonly visitor: readonly MenuItem[];
   readonly logo: { readonly src: string; readonly name: string };
+  /** Follows a sign-in by passkey; `first`: the page of what the member has to do first. */
+  readonly onSignedIn: (first: string | undefined) => void;
   /** Opens the page for social sign-in. */
   readonly onProvider: (way: SignInProvider) => void;
   /** Shown on the login page; otherwise in a popup, which has its own heading. */
@@ -109,7 +113,13 @@ function Body(props: LoginFormViewProps) {
       <Button type="submit" full busy={busy} aria-disabled={lockout !== null || undefined}>
         {lockout === null ? t('loginForm.submit') : t('loginForm.hold', { time: lockout })}
       </Button>
-      <SocialSignInButtons providers={props.providers} busy={busy} onChoose={props.onProvider} />
+      <div className={styles.others}>
+        {(props.passkeys || props.providers.length > 0) && (
+          <Suspense>
+            <OtherSignIns {...props} onChoose={props.onProvider} />
+          </Suspense>
+        )}
+      </div>
     </FieldForm>
   );
 }

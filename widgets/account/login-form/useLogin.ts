@@ -20,7 +20,8 @@ export type LoginForms = Readonly<{ username: string; sms: string | undefined }>
 /** State and actions of a login form. `takesBack`: completes a social sign-in on return from the Firebase page. */
 export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolean) {
   const [chosen, setChosen] = useState<LoginMethod>('username');
-  const flags = useQuery(query(getSettings)).data?.whitelabel;
+  const settings = useQuery(query(getSettings)).data;
+  const flags = settings?.whitelabel;
   const brand = currentBrand().login;
   // Only one method by phone: where Firebase verifies numbers, its page asks for them.
   const offersSms = forms.sms !== undefined && flags?.MOBILEVERCODELOGIN3 === true && !brand?.firebase?.phone;
@@ -59,6 +60,8 @@ export function useLogin(forms: LoginForms, after: AfterLogin, takesBack: boolea
     choose,
     /** Providers for social sign-in: on the account tab only (specification 2). */
     providers: method === 'username' ? availableProviders(brand, flags) : [],
+    /** The server takes passkeys; whether the browser has them, their button knows. */
+    passkeys: settings?.passkeys,
     form: { ...form, change },
     /** Remaining wait for the next attempt as "m:ss"; null without one. */
     lockout: lockout.text,

@@ -10,8 +10,8 @@ import type { LoginFields } from './useLoginFields.ts';
 
 /** What follows a successful attempt. */
 export interface AfterLogin {
-  /** The session exists; `first` requires the member to set a password. */
-  readonly signedIn: (first: boolean) => void;
+  /** The session exists; `first`: the page of what the member has to do first, such as the second step of signing in. */
+  readonly signedIn: (first: string | undefined) => void;
   /** A social sign-in without an account: registration follows. */
   readonly newcomer: () => void;
 }

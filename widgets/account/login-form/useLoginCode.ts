@@ -50,7 +50,7 @@ export function useLoginCode(shown: boolean, form: Fields, failed: (error: unkno
     if (wrong !== undefined) refuse(wrong, 'username');
     else {
       const body = { mobileNum, moduleId: 'VERIFICATION3', countryDialingCode: dialingCode } as const;
-      sms.send(() => call(sendSmsCode, { body }));
+      sms.send((payment) => call(sendSmsCode, { body: { ...body, ...payment } }));
     }
   }
 

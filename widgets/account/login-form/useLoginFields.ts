@@ -20,7 +20,7 @@ export function useLoginFields(formId: string, method: LoginMethod) {
       field.input === 'captcha' ? { ...field, maxLength: captcha.rule.maxLength } : field,
     ),
     {
-      bounds: captcha.bounds,
+      bounded: { captcha: captcha.rule },
       missing: captcha.quiet ? missingWork : method === 'username' ? missing : undefined,
       ...(method === 'sms' && { between: loginNumberErrors }),
     },

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { setHeadIcon, uploadHeadIcon } from '#schemas/api/profile.ts';
+import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { withLoadingToast } from '#src/actions/withLoadingToast.ts';
-import { failureText } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { showToast } from '#src/stores/toasts.ts';
@@ -30,7 +30,7 @@ export function useChangePicture(chosen: string | null) {
       showToast('success', 'profilePicture.saved');
       onDone?.();
     },
-    onError: (error) => showToast('fail', failureText(error)),
+    onError: (error) => showToast('fail', formFailureText(error)),
   });
   const set = (headIcon: string, undoTo: string | null) =>
     mutate({ send: () => call(setHeadIcon, { body: { headIcon } }), undoTo });

@@ -11,7 +11,7 @@ interface HeldMoneyProps {
 export function HeldMoney({ security: { moneyOutHeldUntil, events } }: HeldMoneyProps) {
   const t = useT();
   const { intl } = useLocale();
-  const [latest] = events;
+  const latest = events.find(({ kind }) => kind !== 'newDevice');
   if (moneyOutHeldUntil === null || !latest) return null;
   const format = new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' });
   return (

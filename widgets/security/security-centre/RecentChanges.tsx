@@ -16,9 +16,19 @@ const icons: Readonly<Record<SecurityEventKind, IconName>> = {
   cardAdded: 'credit-card',
   cardRemoved: 'credit-card',
   operator: 'headphones',
+  newDevice: 'monitor',
+  twoStepOn: 'shield-check',
+  twoStepChanged: 'shield-check',
+  twoStepOff: 'shield',
+  twoStepReset: 'headphones',
+  recoveryCodes: 'key-round',
+  recoveryCodeUsed: 'key-round',
+  passkeyAdded: 'key-round',
+  passkeyRemoved: 'key-round',
+  passkeyCopied: 'key-round',
 };
 
-/** The last changes of what protects the account, and what to do where another person made one. */
+/** The last changes of what protects the account and sign-ins on new devices, and what to do where another person made one. */
 export function RecentChanges({ events }: { readonly events: readonly Event[] }) {
   const t = useT();
   if (events.length === 0) return null;

@@ -13,7 +13,9 @@ const fresh: NonNullable<SecurityState['security']> = {
   mobileConfirmed: false,
   cards: 0,
   cardLimit: 5,
+  passkeys: 0,
   devices: 1,
+  secondFactor: { mode: 'offered', on: false },
   proof: { kind: 'password', fresh: true },
   moneyOutHeldUntil: null,
   events: [],
@@ -44,6 +46,10 @@ const changed = {
   ...whole,
   moneyOutHeldUntil: '2026-11-24T21:30:00.000Z',
   events: [
+    {
+      ...{ id: '4', kind: 'newDevice', at: '2026-11-23T22:10:00.000Z' },
+      ...{ browser: 'Safari', system: 'iPadOS', detail: null },
+    },
     {
       ...{ id: '3', kind: 'phone', at: '2026-11-23T21:30:00.000Z' },
       ...{ browser: 'Chrome', system: 'Android', detail: '+689 ••••••123' },

@@ -51,10 +51,12 @@ describe('the security centre', () => {
     const text = textOf(await pageOf('Changed'));
     expect(text).toMatch(/It can leave this account again on 2[45] Nov 2026.* Mobile number changed/);
     expect(text).toContain('Moana Bank •••• 1111');
+    expect(text).toMatch(/Sign-in on a new device 2[34] Nov 2026.*Safari, iPadOS/);
     expect(text).toMatch(/2[34] Nov 2026.*Chrome, Android/);
     expect(text).toContain('Not you?');
     const calm = textOf(await pageOf('AllDone'));
-    for (const absent of ['Money stays in', 'Latest changes', 'Not you?']) expect(calm).not.toContain(absent);
+    for (const absent of ['Money stays in', 'Recent activity', 'Not you?'])
+      expect(calm).not.toContain(absent);
   });
 
   test('[TR-3] shows a failure with a retry', async () => {
@@ -72,7 +74,9 @@ test('[MC-4] the meter grows with every step', () => {
     mobileConfirmed: false,
     cards: 0,
     cardLimit: 5,
+    passkeys: 0,
     devices: 1,
+    secondFactor: { mode: 'offered' as const, on: false },
     proof: { kind: 'password' as const, fresh: true },
     moneyOutHeldUntil: null,
     events: [],

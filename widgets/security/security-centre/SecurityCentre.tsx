@@ -10,7 +10,7 @@ import { HeldMoney } from './HeldMoney.tsx';
 import { Meter } from './Meter.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import styles from './SecurityCentre.module.css';
-import { type CentreStep, securityStepsOf } from './steps.ts';
+import { type CentreStep, securityStepsOf, twoStepOf } from './steps.ts';
 import { type SecurityState, useSecurityCentre } from './useSecurityCentre.ts';
 
 export default function SecurityCentre() {
@@ -59,6 +59,7 @@ interface StepsProps {
 function Steps({ security }: StepsProps) {
   const t = useT();
   const steps = securityStepsOf(security);
+  const twoStep = twoStepOf(security);
   const next = steps.find(({ done }) => !done);
   return (
     <div className={styles.page}>
@@ -75,7 +76,7 @@ function Steps({ security }: StepsProps) {
           {t('securityCentre.steps')}
         </h2>
         <ul className={styles.rows}>
-          {steps.map((step) => (
+          {[...steps, ...(twoStep ? [twoStep] : [])].map((step) => (
             <li key={step.key}>
               <StepRow step={step} />
             </li>
@@ -95,6 +96,20 @@ function Steps({ security }: StepsProps) {
               value={t('securityCentre.cardsOf', { used: security.cards, limit: security.cardLimit })}
             />
           </li>
+          {security.passkeys !== null && (
+            <li>
+              <MoreRow
+                page="security-passkeys"
+                icon="key-round"
+                name={t('securityCentre.passkeys')}
+                value={
+                  security.passkeys === 0
+                    ? t('securityCentre.passkeysNone')
+                    : t('securityCentre.passkeysCount', { count: security.passkeys })
+                }
+              />
+            </li>
+          )}
           <li>
             <MoreRow
               page="security-devices"

@@ -5,13 +5,14 @@ type Security = ValueOf<'getSecurity'>;
 
 /** One measure that protects an account. */
 export interface CentreStep {
-  readonly key: 'password' | 'payment' | 'email' | 'phone';
+  readonly key: 'password' | 'payment' | 'email' | 'phone' | 'twoStep';
   readonly page:
     | 'change-password'
     | 'security-password'
     | 'security-payment'
     | 'security-email'
-    | 'security-phone';
+    | 'security-phone'
+    | 'two-step-sign-in';
   readonly icon: IconName;
   readonly done: boolean;
   /** The masked value; null for a step without one. */
@@ -57,6 +58,19 @@ export const securityStepsOf = (security: Security): readonly CentreStep[] => [
     state: confirmed(security.email, security.emailConfirmed),
   },
 ];
+
+/** Sign-in in two steps, beside the steps that the level counts; undefined where the brand does not offer it. */
+export const twoStepOf = ({ secondFactor: { mode, on } }: Security): CentreStep | undefined =>
+  mode === 'off'
+    ? undefined
+    : {
+        key: 'twoStep',
+        ...({ page: 'two-step-sign-in' } as const),
+        icon: 'shield-check',
+        done: on,
+        value: null,
+        state: on ? 'securityCentre.on' : 'securityCentre.off',
+      };
 
 const confirmed = (value: string | null, is: boolean): string =>
   is ? 'securityCentre.confirmed' : value === null ? 'securityCentre.unset' : 'securityCentre.unconfirmed';

@@ -77,9 +77,11 @@ const security = fc
     mobileConfirmed: fc.boolean(),
     cards: fc.constant(0),
     cardLimit: fc.constant(5),
+    passkeys: fc.constant(0),
     devices: fc.constant(1),
+    secondFactor: fc.constant({ mode: 'offered' as const, on: false }),
     fresh: fc.boolean(),
-    provider: fc.constantFrom('provider', 'operator'),
+    provider: fc.constantFrom('passkey', 'provider', 'operator'),
     moneyOutHeldUntil: fc.constant(null),
     events: fc.constant<[]>([]),
   })
