@@ -13,7 +13,8 @@ const here = new URL('./', import.meta.url);
  * A first visit needs `shell` and `home`. Home pages differ by brand, so large features (`showcase`) and upcoming
  * matches (`fixtures`) have chunks of their own. `late` loads after the page has rendered. `editorial` is what an
  * operator writes and puts together, apart from the larger `content`. `account` signs a visitor in, `forms` depend on
- * the server's settings, `member` and `security` are for signed-in members.
+ * the server's settings, `member` and `security` are for signed-in members, and for the second step of
+ * signing in.
  */
 export const widgetFamilies: readonly string[] = foldersIn(here);
 

@@ -2,10 +2,11 @@ import { createDecipheriv } from 'node:crypto';
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { getCaptcha } from '#schemas/api/captcha.ts';
 import { addFavourite, listGames } from '#schemas/api/games.ts';
 import { uploadHeadIcon } from '#schemas/api/profile.ts';
 import { requestPasswordByEmail } from '#schemas/api/registration.ts';
-import { getCaptcha, login as loginCall } from '#schemas/api/session.ts';
+import { login as loginCall } from '#schemas/api/session.ts';
 import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { getBalance, transfer } from '#schemas/api/wallet.ts';
 import { ApiError, type FailureKind } from './apiError.ts';
@@ -63,7 +64,6 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const expired = vi.fn();
-const ownPassword = vi.fn();
 const blocked = vi.fn();
 const report = vi.fn();
 const connectWith = (change: Partial<Connection> = {}) =>
@@ -78,7 +78,6 @@ const connectWith = (change: Partial<Connection> = {}) =>
     token: () => null,
     device: () => null,
     expired,
-    ownPassword,
     blocked,
     report,
     ...change,
@@ -365,8 +364,7 @@ describe('[TR-2][TR-3] an answer', () => {
     connectWith(signedIn);
     replies['/wps/wallets/balance'] = { status: 403, body: { success: false, errorCode: 'password.first' } };
     expect(await failure(call(getBalance, {}))).toMatchObject({ kind: 'rejected', code: 'password.first' });
-    expect(ownPassword).toHaveBeenCalledExactlyOnceWith(token);
-    expect(expired).not.toHaveBeenCalled();
+    expect(expired).toHaveBeenCalledExactlyOnceWith(token, 'password.first');
   });
 });
 

@@ -48,7 +48,6 @@ export async function call<N extends OperationName>(
     connection.expired(token);
     throw new ApiError(name, 'expired', code ?? 'session.expired');
   }
-  if (code === 'password.first') connection.ownPassword(token);
   if (code === 'system.maintenance' || code === 'region.blocked') {
     connection.blocked();
     throw new ApiError(name, 'blocked', code);

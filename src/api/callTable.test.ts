@@ -402,7 +402,6 @@ const connectWith = (change: Partial<Connection>) =>
     device: () => null,
     expired: () => undefined,
     blocked: () => undefined,
-    ownPassword: () => undefined,
     report: () => undefined,
     ...change,
   });
@@ -466,8 +465,13 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
     expect(missing.sort()).toEqual([
       // Calls of this project's own, of which the specification gives a path at most.
       'addBankCard',
+      'addPasskey',
+      'confirmTotp',
       'endDevices',
+      'finishLogin',
       'getJackpot',
+      'getPasskeys',
+      'getSecondFactor',
       'getSecurity',
       'getSettings',
       'listBankCards',
@@ -476,8 +480,13 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'listFeaturedGames',
       'listHeadIcons',
       'listOrders',
+      'loginByPasskey',
       'logoutEverywhere',
+      'passCaptcha',
       'removeBankCard',
+      'removePasskey',
+      'removeTotp',
+      'renewRecoveryCodes',
       'sendEmailCode',
       'sendMobileCode',
       'sendOwnCode',
@@ -487,6 +496,9 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'setPaymentPassword',
       'solveCaptcha',
       'startCaptchaPuzzle',
+      'startPasskey',
+      'startPasskeyLogin',
+      'startTotp',
       'uploadHeadIcon',
     ]);
   });

@@ -16,10 +16,11 @@ export interface Connection {
   token(): string | null;
   /** Value of the `Device` header, or null (specification 7: OTHERS for an installed web app). */
   device(): string | null;
-  /** Called when the server has rejected a token. */
-  expired(token: string): void;
-  /** Called when the server wants the member to choose a password first. */
-  ownPassword(token: string | null): void;
+  /**
+   * Called when the server has rejected a token; with the error code where something is to be done first: a password of one's
+   * own, or a second factor.
+   */
+  expired(token: string | null, duty?: string): void;
   /** Called when the server refused a call because the site is closed: maintenance, or a region block. */
   blocked(): void;
   /** Reports an answer that does not match its schema. */

@@ -24,7 +24,6 @@ const connectAs = (session: string | null) => {
     token: () => token,
     device: () => null,
     expired: () => undefined,
-    ownPassword: () => undefined,
     blocked: () => undefined,
     report: () => undefined,
   });

@@ -29,7 +29,6 @@ beforeEach(() => {
     token: () => current.token,
     device: () => null,
     expired: () => undefined,
-    ownPassword: () => undefined,
     blocked: () => undefined,
     report: () => undefined,
   });

@@ -59,7 +59,7 @@ async function sealed({ operation, body, call }: OutgoingCall) {
 
 /** Sends a call. Loaded with the first one that was not preloaded. Rejects with ApiError `offline` without an answer. */
 export async function sendCall(outgoing: OutgoingCall): Promise<WireAnswer> {
-  const { operation, address, signal } = outgoing;
+  const { operation, connection, token, address, signal } = outgoing;
   const headers = headersOf(outgoing);
   let { body } = outgoing;
   if (operation.encoding === 'encrypted') {
@@ -69,7 +69,10 @@ export async function sendCall(outgoing: OutgoingCall): Promise<WireAnswer> {
   }
   try {
     const { method, encoding = 'json' } = operation;
-    return await send({ method, address, headers, body, encoding, signal });
+    const answer = await send({ method, address, headers, body, encoding, signal });
+    const code = (answer.body as { errorCode?: unknown } | null | undefined)?.errorCode;
+    if (typeof code === 'string' && code.endsWith('.first')) connection.expired(token, code);
+    return answer;
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(operation.name, 'offline');

@@ -6,6 +6,7 @@ export const lazyPackages = [
   'swiper',
   'dompurify',
   'crypto-js',
+  'uqr',
   '@rjsf/core',
   '@rjsf/utils',
   '@cfworker/json-schema',
@@ -21,8 +22,9 @@ const transComponent = /[\\/]node_modules[\\/](react-i18next|html-parse-stringif
 /** A file of a widget: its family is the folder that the widget's own stands in. */
 const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 
-/** Dialogs, and parts of the account menu shown to members. */
-const dialogFile = /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace)(\.module)?\.(tsx|css)/;
+/** Dialogs, parts of the account menu shown to members, and ways to sign in that come after the login form. */
+const dialogFile =
+  /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn)(\.module)?\.(tsx|css)/;
 
 /**
  * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
@@ -66,7 +68,13 @@ const ownShared = (id: string): boolean =>
 const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home', 'showcase', 'fixtures']);
 
 /** Families of pages for signing in, or for members. */
-const memberFamilies: ReadonlySet<string | null> = new Set(['account', 'forms', 'member', 'security']);
+const memberFamilies: ReadonlySet<string | null> = new Set([
+  'account',
+  'forms',
+  'member',
+  'security',
+  'twostep',
+]);
 
 /** The families whose views statically import a module, directly or not. */
 function familiesOf(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {

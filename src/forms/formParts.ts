@@ -3,6 +3,17 @@ import type { CaptchaKind } from '#src/domain/forms/captchaKind.ts';
 import type { DialingCountry } from '#src/domain/forms/numbers/dialingCountries.ts';
 import type { CaptchaHelp } from '#src/ui/controls/CaptchaField.tsx';
 
+/** The brand's own captcha in a frame. */
+export interface FramedCaptcha {
+  readonly address: string;
+  /** Another one shows the frame anew. */
+  readonly turn: number;
+  readonly state: CaptchaHelp['state'];
+  readonly onToken: (token: string) => void;
+  /** The frame did not come, or says that it is of no use. */
+  readonly onLost: () => void;
+}
+
 /** State of a captcha picture. */
 export interface CaptchaPicture {
   /** Data URL; null without a picture. */
@@ -12,6 +23,10 @@ export interface CaptchaPicture {
   readonly onRefresh: () => void;
   /** What is to be read off. Default: digits. `work`: nothing, the device has to work for it. */
   readonly kind?: CaptchaKind | 'work' | undefined;
+  /** The brand's own captcha, shown in place of the picture. */
+  readonly frame?: FramedCaptcha | null | undefined;
+  /** It takes the place of the brand's own, which did not come. */
+  readonly instead?: boolean | undefined;
   /** The proof-of-work alternative to reading the picture. */
   readonly help?: CaptchaHelp | undefined;
 }

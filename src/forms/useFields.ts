@@ -1,10 +1,8 @@
 import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
 import type { Form, FormField } from '#schemas/manifest/form.ts';
-import { rules } from '#schemas/rules.ts';
-import type { BoundsByField } from '#src/domain/forms/registration/registrationForm.ts';
+import { type Rule, rules } from '#schemas/rules.ts';
 import { checkFields, checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
-import { fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { useFocusRequest } from './useFocus.ts';
 
@@ -27,8 +25,8 @@ export const visibleFields = (
 const recheckDelay = 200;
 
 export interface FieldsOptions {
-  /** Bounds from the server, which override the rule table. */
-  readonly bounds?: BoundsByField | undefined;
+  /** Rules with the server's bounds, by field key, instead of those of the table. */
+  readonly bounded?: Readonly<Record<string, Rule>> | undefined;
   /** Keys of optional fields. */
   readonly optional?: readonly string[];
   /** Errors of empty fields as text keys, by field key, instead of the rule's message; each text is shown once. */
@@ -56,7 +54,7 @@ function replaceMissing(
 
 /** Validates filled fields again after a change of language, and updates their errors. */
 function useRecheck(
-  checks: readonly { readonly key: string; readonly rule: ReturnType<typeof fieldRule> }[],
+  checks: readonly { readonly key: string; readonly rule: Rule }[],
   latestValues: RefObject<Readonly<Record<string, string>>>,
   setErrors: Dispatch<SetStateAction<Readonly<Record<string, string>>>>,
 ): void {
@@ -85,7 +83,7 @@ function useRecheck(
  * never during the first input. Forms that depend on the server's register settings use `SchemaForm`.
  */
 export function useFields(fields: readonly KeyedField[], options: FieldsOptions = {}) {
-  const { bounds = {}, optional = [], missing, between } = options;
+  const { bounded = {}, optional = [], missing, between } = options;
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<string | null>(null);
@@ -96,7 +94,7 @@ export function useFields(fields: readonly KeyedField[], options: FieldsOptions 
   const checks = fields.map(({ key, rule, input }) => ({
     key,
     input,
-    rule: fieldRule(rules[rule], Object.hasOwn(bounds, key) ? bounds[key] : undefined),
+    rule: (Object.hasOwn(bounded, key) && bounded[key]) || rules[rule],
     required: !optional.includes(key),
   }));
 

@@ -1,16 +1,10 @@
-import fastify, { type FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { FastifyInstance } from 'fastify';
 import { isLanguageCode } from '#schemas/languages.ts';
 import { gamesOriginOf, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
-import { answerHealth } from '../server/http/answerHealth.ts';
-import { isSecure, requestOrigin } from '../server/http/caller.ts';
-import { type ConnectionLimits, connectionOptions } from '../server/http/connectionLimits.ts';
-import { type Log, logErrors } from '../server/http/envelope.ts';
+import { type BaseOptions, createBaseApp } from '../server/http/baseApp.ts';
+import { requestOrigin } from '../server/http/caller.ts';
 import { isServedWith, type SiteRegistry } from '../server/http/hosts.ts';
-import { largestBody, readJsonBodies } from '../server/http/jsonBodies.ts';
-import { loggedBy, logRequests } from '../server/http/logRequests.ts';
-import { sendNotFound, setSecurityHeaders } from '../server/http/securityHeaders.ts';
-import { createLogger } from '../server/kernel/log/logger.ts';
+import { sendNotFound } from '../server/http/securityHeaders.ts';
 import { sendGameError } from './server/gameErrors.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';
 import { gameTexts } from './server/gameTexts.ts';
@@ -21,19 +15,11 @@ const page =
   '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>Games</title><p>Games are played here.</p></html>';
 
 /** Options of the games' app. */
-export interface GamesOptions extends Omit<GameRoutesOptions, 'log'> {
-  /** Receives errors in place of the logger. */
-  readonly log?: Log | undefined;
-  /** Networks of the proxies whose word on a request counts, as `address/bits`. Default: none. */
-  readonly trustedProxies?: readonly string[] | undefined;
+export interface GamesOptions extends BaseOptions, Omit<GameRoutesOptions, 'log'> {
   /** Origin by which players reach the app. Default: that of each request. */
   readonly gamesOrigin?: string | undefined;
-  /** Time limits of connections, in place of the usual ones. */
-  readonly limits?: Partial<ConnectionLimits> | undefined;
   /** Folder of the games' build; without it there is no page, only the API. */
   readonly folder?: string | undefined;
-  /** Default: errors alone, on the standard error. */
-  readonly logger?: Logger | undefined;
 }
 
 /**
@@ -54,23 +40,7 @@ export function allowedAncestor(
 
 /** Creates the app of the games' own origin. Games are isolated from the site that frames them (trust 1a). */
 export function createGamesApp(options: GamesOptions): FastifyInstance {
-  const logger = options.logger ?? createLogger({ level: 'error' });
-  const log = options.log ?? logErrors(logger);
-  const app = fastify({
-    ...loggedBy(logger),
-    ...connectionOptions(options.limits),
-    trustProxy: options.trustedProxies?.length ? [...options.trustedProxies] : false,
-    bodyLimit: largestBody,
-    frameworkErrors(error, request, reply) {
-      setSecurityHeaders(reply, isSecure(request));
-      sendGameError(request, reply, error, log);
-    },
-  });
-  logRequests(app, logger);
-  readJsonBodies(app);
-  app.setErrorHandler((error, request, reply) => sendGameError(request, reply, error, log));
-  app.addHook('onRequest', async (request, reply) => setSecurityHeaders(reply, isSecure(request)));
-  answerHealth(app, options);
+  const { app, log } = createBaseApp(options, { sendError: sendGameError });
   app.get('/', async (_request, reply) =>
     reply
       .header('Cache-Control', 'no-cache')

@@ -1,3 +1,4 @@
+import { captchaFrameOf } from '#src/domain/site/captchaFrame.ts';
 import { pageReportsOf } from '#src/domain/site/pageReports.ts';
 import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';
@@ -33,6 +34,7 @@ export async function drawPage(
     catalogues,
     site,
     answers,
+    captchaFrame: captchaFrameOf(hosting),
     reports: pageReportsOf(hosting),
   };
   const { markup, texts: shownTexts } = await prerender(published, page.paths[0] ?? '/');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { frameSources } from '#src/domain/games/launch/gamesOrigin.ts';
+import { captchaFrameOf } from '#src/domain/site/captchaFrame.ts';
 import { policyReportPath } from '#src/domain/site/policyReports.ts';
 
 /** Source expression of an inline script or style. */
@@ -15,7 +16,8 @@ export const formatPolicy = (directives: Readonly<Record<string, readonly string
 
 /**
  * Where a page's violations are reported: at the API, if that is at the page's own origin; no other is known to take
- * them. By `report-uri`, which every engine knows, and at once.
+ * them. By `report-uri`, which every engine knows, and at once: where a policy also says `report-to`, Chromium ignores
+ * `report-uri`, and sends nothing from a page that came by http or with an unusual certificate.
  */
 export const reportDirectives = (
   { apiOrigin }: Hosting,
@@ -45,7 +47,7 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts, release: s
     'img-src': ["'self'", 'data:', 'blob:', ...api, ...pictures],
     'font-src': ["'self'"],
     'connect-src': ["'self'", ...api, ...(hosting.reports ? [hosting.reports.origin] : [])],
-    'frame-src': frameSources(hosting.gameOrigins),
+    'frame-src': frameSources(hosting.gameOrigins, captchaFrameOf(hosting)),
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'form-action': ["'self'"],

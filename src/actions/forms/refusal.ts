@@ -1,4 +1,5 @@
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
+import { formFailureText } from './formFailureText.ts';
 
 /** The names of the fields that a refusal lists. */
 export const refusedFields = (error: unknown): string[] => {
@@ -20,6 +21,6 @@ export function refusalByField(
   return Object.fromEntries(
     Object.entries(fields)
       .filter(([key]) => listed.has(key))
-      .map(([key, { message }]) => [key, breaksRule ? message : failureText(error)]),
+      .map(([key, { message }]) => [key, breaksRule ? message : formFailureText(error)]),
   );
 }

@@ -1,7 +1,7 @@
 import type { OperationName } from '#schemas/api/operations.ts';
 import { type RuleKey, rules } from '#schemas/rules.ts';
-import { failureText } from '#src/api/apiError.ts';
 import { queryClient } from '#src/api/queryClient.ts';
+import { formFailureText } from './formFailureText.ts';
 import { refusalByField } from './refusal.ts';
 import { useProofRequest } from './useProofRequest.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
@@ -17,7 +17,7 @@ export function showRefusal(error: unknown, form: Refusable): void {
   const fields = Object.fromEntries(form.fields.map(({ key, rule }) => [key, rules[rule]]));
   const [first] = Object.entries(refusalByField(error, fields));
   if (first) form.refuse(first[1], first[0]);
-  else form.refuse(failureText(error));
+  else form.refuse(formFailureText(error));
 }
 
 /**

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { queryClient } from '#src/api/queryClient.ts';
+import { formFailureText } from './formFailureText.ts';
 import { refusedFields } from './refusal.ts';
 
 /** A form whose fields depend on what `getSecurity` answers. */
@@ -27,7 +28,7 @@ export function useProofRequest(form: ProvableForm): (error: unknown) => boolean
   return (error) => {
     if (!(error instanceof ApiError) || error.code !== 'security.proof') return false;
     const [field] = refusedFields(error);
-    if (form.fields.some(({ key }) => key === field)) form.refuse(failureText(error), field);
+    if (form.fields.some(({ key }) => key === field)) form.refuse(formFailureText(error), field);
     else setMissing(field ?? null);
     void queryClient.invalidateQueries({ queryKey: ['getSecurity'] });
     return true;

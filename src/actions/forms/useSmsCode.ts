@@ -3,6 +3,8 @@ import { ApiError } from '#src/api/apiError.ts';
 import { codeWait, secondsLeft } from '#src/domain/forms/codeDeadline.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { paying } from './paying.ts';
+import type { Payment } from './payment.ts';
 import { useSingleMutation } from './useSingleMutation.ts';
 
 /** Interval at which the countdown is updated, in milliseconds; its value is computed from the clocks. */
@@ -17,6 +19,9 @@ function waitOf(error: unknown): number | undefined {
   const seconds = (value as { seconds?: unknown } | null)?.seconds;
   return typeof seconds === 'number' && seconds > 0 ? seconds : undefined;
 }
+
+/** Asks the server for a code. */
+type CodeRequest = (payment: Payment) => Promise<{ readonly expiredMinutes: number }>;
 
 /** A running countdown: as stored, and since when this page has counted it by the monotonic clock. */
 interface Countdown {
@@ -55,7 +60,7 @@ export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => voi
   };
 
   const { isPending, mutate } = useSingleMutation({
-    mutationFn: (request: () => Promise<{ readonly expiredMinutes: number }>) => request(),
+    mutationFn: (request: CodeRequest) => paying(request),
     onSuccess: ({ expiredMinutes }) => {
       begin(expiredMinutes);
       showToast('success', 'toast.in_sms_send');
@@ -72,7 +77,7 @@ export function useSmsCode(purpose: CodePurpose, failed: (error: unknown) => voi
     busy: isPending,
     sent: wait !== null,
     /** Sends a code by the given call, unless a countdown is running. */
-    send: (request: () => Promise<{ readonly expiredMinutes: number }>) => {
+    send: (request: CodeRequest) => {
       if (left === 0) mutate(request);
     },
   };

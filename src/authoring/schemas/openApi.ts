@@ -1,4 +1,4 @@
-import { errorTexts } from '#schemas/api/errors.ts';
+import { everyErrorText } from '#schemas/api/everyErrorText.ts';
 import type { Contract } from '#schemas/api/operation.ts';
 import { operationAreas } from '#schemas/api/operations.ts';
 import { cipherScheme } from '#schemas/cipherScheme.ts';
@@ -108,7 +108,7 @@ const components: Json = {
       type: 'object',
       properties: {
         success: { const: false },
-        errorCode: { type: 'string', examples: Object.keys(errorTexts) },
+        errorCode: { type: 'string', examples: Object.keys(everyErrorText) },
         message: { type: 'string' },
         value: { description: 'What the operation says of its failure, such as a captcha at login.' },
       },

@@ -20,16 +20,18 @@ const pointers = {
   promotions: '/promotions',
   register: '/register',
   captcha: '/captcha',
+  secondFactor: '/secondFactor',
 } as const;
 export type SourcedKey = keyof typeof pointers | 'demo';
 
 const sourceNames: Readonly<Record<string, string>> = {
   console: 'set at the console',
   command: 'set by npm run switch',
+  server: 'set on the server',
 };
 
 const describeSource = ({ who, at }: SettingSource): string =>
-  `${sourceNames[who] ?? 'set on the server'}, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
+  `${sourceNames[who] ?? `set by ${who}`}, ${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;
 
 /** The settings of the running server with what operators set there, else those that the brand starts with. */
 export function knownSettings(

@@ -52,6 +52,8 @@ export interface PublishedPage {
    * shown. Without them the page shows loading states.
    */
   readonly answers?: Readonly<Record<string, unknown>> | undefined;
+  /** Address of the page that shows the brand's own captcha in a frame; undefined without one. */
+  readonly captchaFrame?: string | undefined;
   /** Where the page reports faults and usage; undefined for nowhere. */
   readonly reports?: PageReports | undefined;
 }

@@ -55,6 +55,7 @@ export interface StartingValues {
   readonly promotions: Readonly<Record<string, { readonly enabled: boolean }>>;
   readonly register: Readonly<Partial<Record<RegisterField, FieldSetting & FieldBounds>>>;
   readonly captcha: NonNullable<ServerSettings['captcha']>;
+  readonly secondFactor: NonNullable<ServerSettings['secondFactor']>;
   readonly demo: { readonly shown?: boolean };
 }
 
@@ -69,7 +70,15 @@ function fieldOf(field: RegisterField, said: SaidField): FieldSetting & FieldBou
 
 /** The settings that a sound `server.json` says, by key of the settings. */
 export function startingValues(said: ServerSettings): StartingValues {
-  const { demo, register = {}, captcha = {}, flags = {}, templates = {}, promotions = {} } = said;
+  const {
+    demo,
+    register = {},
+    captcha = {},
+    secondFactor = {},
+    flags = {},
+    templates = {},
+    promotions = {},
+  } = said;
   return {
     whitelabel: flags,
     template: templates,
@@ -86,6 +95,7 @@ export function startingValues(said: ServerSettings): StartingValues {
       }),
     ),
     captcha,
+    secondFactor,
     demo: demo === undefined ? {} : { shown: demo },
   };
 }

@@ -151,6 +151,18 @@ export const baseAddressFault = withCandidate((base) => {
   return foreign === undefined ? null : `its path has a ${quoted(foreign)}`;
 }, plainAddress);
 
+/**
+ * Why a text is not an address by https with a public name, or one of this machine for development; null if it is one.
+ */
+export function publicAddressFault(address: string): AddressFault | null {
+  const fault = baseAddressFault(address);
+  if (fault) return fault;
+  const { scheme, host } = partsOf(address);
+  if (/^(localhost|127\.0\.0\.1)$/.test(host)) return null;
+  if (scheme !== 'https') return { reason: 'it is not reached by https', meant: undefined };
+  return /\.[a-z][a-z0-9-]+$/.test(host) ? null : { reason: 'its host has no public name', meant: undefined };
+}
+
 /** The origin of an address; null where a browser would refuse the address. */
 export const originOf = (address: string): string | null =>
   URL.canParse(address) ? new URL(address).origin : null;

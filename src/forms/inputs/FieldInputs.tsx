@@ -1,11 +1,11 @@
 import { lazy, Suspense } from 'react';
-import { groupCardDigits } from '#src/domain/forms/numbers/groupCardDigits.ts';
-import { latinDigits } from '#src/domain/forms/rules/fieldRule.ts';
 import { CaptchaField } from '#src/ui/controls/CaptchaField.tsx';
-import { SelectField } from '#src/ui/controls/SelectField.tsx';
+import { Field } from '#src/ui/controls/Field.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import { type CaptchaPicture, useFormParts } from '../formParts.ts';
+import styles from './FieldInputs.module.css';
 import type { InputProps } from './inputProps.ts';
 
 // Not shown before a new password is typed.
@@ -48,37 +48,55 @@ export const PhoneInput = (props: InputProps) => (
   <TextField {...props} maxLength={lengthWithSeparators(props.maxLength)} type="tel" dir="ltr" />
 );
 
+// Few brands have a captcha of their own.
+const CaptchaFrame = lazy(async () => ({
+  default: (await import('./CaptchaFrame.tsx')).CaptchaFrame,
+}));
+
+/** Keeps the place of the frame, so that nothing moves when it comes. */
+const CaptchaFramePlace = ({ label }: { label: string }) => (
+  <Field id="captcha-frame" label={label} required>
+    <Skeleton className={styles.captchaFrame} />
+  </Field>
+);
+
 /** Used where the form provides no captcha picture. */
 const noPicture: CaptchaPicture = { image: null, busy: false, failed: false, onRefresh: () => undefined };
 
 export function CaptchaInput({ autoComplete: _, required: __, ...props }: InputProps) {
   const t = useT();
-  const { kind = 'digits', ...picture } = useFormParts().picture ?? noPicture;
+  const { kind = 'digits', frame, instead, ...picture } = useFormParts().picture ?? noPicture;
+  if (frame)
+    return (
+      <Suspense fallback={<CaptchaFramePlace label={t('captcha.work')} />}>
+        <CaptchaFrame key={frame.turn} {...frame} name={props.name} error={props.error} />
+      </Suspense>
+    );
+  const hints = [
+    ...(instead ? ['captcha.instead'] : []),
+    ...(/signs|sum/.test(kind) ? [`captcha.${kind}`] : []),
+  ];
   return (
     <CaptchaField
       {...props}
       {...picture}
-      {...(kind !== 'digits' && { [kind === 'work' ? 'label' : 'hint']: t(`captcha.${kind}`) })}
+      {...(kind === 'work' && { label: t('captcha.work') })}
+      {...(hints.length > 0 && { hint: hints.map((key) => t(key)).join(' ') })}
       quiet={kind === 'work'}
       inputMode={kind === 'signs' ? 'text' : 'numeric'}
     />
   );
 }
 
-/** A card number, shown in groups of four however it is typed or pasted. */
-export const CardInput = ({ onChange, ...props }: InputProps) => (
-  <TextField
-    {...props}
-    icon="credit-card"
-    inputMode="numeric"
-    dir="ltr"
-    value={groupCardDigits(props.value)}
-    // Room for the gaps between the groups.
-    maxLength={(props.maxLength ?? 19) + 5}
-    onChange={(typed) => onChange(latinDigits(typed).replace(/\D/g, ''))}
-  />
-);
+/** An input that is loaded after the form, whose room it has: the login page need not wait for it. */
+function loadedLater(name: keyof typeof import('./CardInputs.tsx')) {
+  const Input = lazy(async () => ({ default: (await import('./CardInputs.tsx'))[name] }));
+  return (props: InputProps) => (
+    <Suspense fallback={<TextField {...props} name="" readOnly />}>
+      <Input {...props} />
+    </Suspense>
+  );
+}
 
-export const ChoiceInput = ({ maxLength: _, ...props }: InputProps) => (
-  <SelectField {...props} choices={useFormParts().choices?.[props.name] ?? []} />
-);
+export const CardInput = loadedLater('CardNumber');
+export const ChoiceInput = loadedLater('ChoiceSelect');

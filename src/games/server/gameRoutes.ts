@@ -13,6 +13,7 @@ import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { addressRateLimit } from '#src/server/http/rateLimit.ts';
 import { noteRequest } from '#src/server/http/requestNotes.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
+import { limitUnderWay } from '#src/server/http/underWay.ts';
 import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { isStorable } from '#src/server/kernel/storable.ts';
@@ -99,6 +100,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   const validates = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
   const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
   await app.register(fastifyRateLimit, addressRateLimit(perAddress, now, tooMany));
+  app.addHook('onRequest', limitUnderWay(perAddress, tooMany));
   const countCall = app.createRateLimit({
     max: perSession,
     keyGenerator: (request) => bearer(request) ?? '',

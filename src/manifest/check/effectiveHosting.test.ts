@@ -25,15 +25,20 @@ const away = {
     gameOrigins: ['https://games.example'],
     imageCDNs: ['https://cdn.example'],
     firebaseEmulator: 'http://localhost:9099',
+    captcha: { frame: 'https://captcha.example/x.html', verify: 'https://check.example/verify' },
   },
 };
-const { hosts: _, firebaseEmulator: __, ...inherited } = away.hosting;
+const { hosts: _, firebaseEmulator: __, captcha: ___, ...inherited } = away.hosting;
 
 describe('[OP-2][BR-1] the hosting of a brand', () => {
   test.each<[what: string, chain: readonly Folder[], hosting: object]>([
     ['without any file is the reference server', [{}, {}], { hosts: [], gameOrigins: ['reference'] }],
     ['is its own file', [away], away.hosting],
-    ['without a file is inherited, but no host and no emulator', [away, {}], { hosts: [], ...inherited }],
+    [
+      'without a file is inherited, but no host, no emulator and no captcha',
+      [away, {}],
+      { hosts: [], ...inherited },
+    ],
     [
       'with a file of hosts alone inherits the rest',
       [away, { hosting: { hosts: ['a.example'] } }],

@@ -6,7 +6,7 @@ import { validate } from '#src/manifest/shape/validate.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { valueAt } from './checkInput.ts';
 
-/** The parts of `hosting.json` that a brand inherits; hosts and the emulator belong to one brand alone. */
+/** The parts of `hosting.json` that a brand inherits; hosts, the emulator and services with secrets or visitors' data belong to one brand alone. */
 const inheritedParts = ['apiOrigin', 'gameOrigins', 'imageCDNs'] as const;
 type InheritedPart = (typeof inheritedParts)[number];
 

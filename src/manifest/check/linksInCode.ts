@@ -19,11 +19,12 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'game-list': { pages: ['game-list', 'login', 'lottery'] },
   'game-preview': { pages: ['game-list'] },
   'guest-offers': { pages: ['free-trial'] },
-  'login-form': { pages: ['change-password', 'forgot-password', 'home', 'register'], menus: ['visitor'] },
+  'login-form': { pages: ['forgot-password', 'home', 'register'], menus: ['visitor'] },
   'lottery-draws': { pages: ['lottery'] },
   'member-benefits': { pages: ['home'] },
   'member-centre': { pages: ['benefits', 'home', 'profile-picture', 'settings'] },
   'notice-strip': { pages: ['notice'] },
+  passkeys: { pages: ['forgot-password'] },
   'register-form': { pages: ['home', 'login', 'user-agreement'] },
   'security-centre': {
     pages: [
@@ -32,14 +33,18 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
       'security-cards',
       'security-devices',
       'security-email',
+      'security-passkeys',
       'security-password',
       'security-payment',
       'security-phone',
+      'two-step-sign-in',
     ],
   },
   'security-step': { pages: ['change-password', 'forgot-password'] },
+  'sign-in-code': { pages: ['login', 'service'] },
   'site-header': { pages: ['home'] },
   'site-status': { pages: ['home'] },
+  'two-step-sign-in': { pages: ['forgot-password'] },
   'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },
 };
 

@@ -82,6 +82,8 @@ const patternDescriptions: Record<string, string> = {
     'an address of this machine, such as "http://127.0.0.1:9099"',
   '^((https://[a-z0-9.-]+|http://(([a-z0-9-]+\\.)?localhost|127\\.0\\.0\\.1))(:\\d+)?(/[a-zA-Z0-9._-]+)*)?$':
     'nothing, or an address such as "https://api.acme.example"',
+  '^(https://([a-z0-9-]+\\.)+[a-z][a-z0-9-]+|http://(localhost|127\\.0\\.0\\.1))(:\\d+)?/[\\w./-]*$':
+    'an address with a path, such as "https://captcha.acme.example/livery.html"',
   '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$': 'a region such as "main", or a slot such as "popular.panel"',
 };
 

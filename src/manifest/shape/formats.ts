@@ -1,5 +1,11 @@
 import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
-import { type AddressFault, baseAddressFault, hostFault, originFault } from '#src/domain/values/hostName.ts';
+import {
+  type AddressFault,
+  baseAddressFault,
+  hostFault,
+  originFault,
+  publicAddressFault,
+} from '#src/domain/values/hostName.ts';
 import { quoteValue } from './describeValues.ts';
 import type { Finding, FindingCode } from './finding.ts';
 
@@ -33,6 +39,12 @@ const formats: Readonly<Record<string, Format>> = {
     name: 'an address of an API',
     expected: 'nothing, or an address such as "https://api.acme.example"',
     fault: (text) => (text === '' ? null : baseAddressFault(text)),
+  },
+  'public-address': {
+    code: 'bad-address',
+    name: 'an address of a service',
+    expected: 'an address by https with a public name, such as "https://captcha.acme.example/livery.html"',
+    fault: publicAddressFault,
   },
 };
 

@@ -54,6 +54,9 @@ const settings = {
 
 const [contact] = customerServiceLinks(settings.customerService);
 
+/** A look that finds the site still closed. */
+const look = async () => null;
+
 /** Builds the view's props from a start-up response. */
 const shown = ({ info }: { info: ValueOf<'getStartup'>['info'] }) => ({
   until: info.until,
@@ -68,13 +71,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Maintenance: Story = {
-  args: { status: 'maintenance', contact, ...shown(maintenance) },
+  args: { status: 'maintenance', contact, look, ...shown(maintenance) },
   parameters: { answers: { getStartup: maintenance, getSettings: settings } } satisfies StoryParameters,
 };
 
 /** With the operator's message below, as HTML. */
 export const ExplainedMaintenance: Story = {
-  args: { status: 'maintenance', contact, ...shown(explained) },
+  args: { status: 'maintenance', contact, look, ...shown(explained) },
   parameters: { answers: { getStartup: explained, getSettings: settings } } satisfies StoryParameters,
 };
 
@@ -100,7 +103,7 @@ export const NotFoundMeanwhile: Story = {
 };
 
 export const LongWords: Story = {
-  args: { status: 'maintenance', contact, ...shown(maintenance) },
+  args: { status: 'maintenance', contact, look, ...shown(maintenance) },
   parameters: {
     answers: { getStartup: maintenance, getSettings: settings },
     texts: {
@@ -108,6 +111,7 @@ export const LongWords: Story = {
       'siteStatus.maintenanceText':
         'Die Plattform wird derzeit gewartet. Guthaben, offene Wetten und Auszahlungsaufträge bleiben unverändert bestehen.',
       'siteStatus.maintenanceUntil': 'Voraussichtliche Wiederinbetriebnahme: {{time}}',
+      'siteStatus.lookAgain': 'Jetzt erneut nachsehen, ob wir wieder erreichbar sind',
       'siteStatus.contact': 'Kundendienstmitarbeiter kontaktieren',
     },
   } satisfies StoryParameters,

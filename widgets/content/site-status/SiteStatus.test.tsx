@@ -37,6 +37,15 @@ describe('the status page', () => {
     expect(room(await render(stories.Maintenance))).toBe(0);
   });
 
+  test('[SH-1] offers to look again at a site under maintenance, and nowhere else', async () => {
+    const { Maintenance, MaintenanceWithoutMore, RegionBlocked, NotFoundMeanwhile } = stories;
+    const buttons = async (story: Parameters<typeof renderStory>[0]) =>
+      byRole(await render(story), 'button', 'Look again now').length;
+    expect(await buttons(Maintenance)).toBe(1);
+    for (const story of [MaintenanceWithoutMore, RegionBlocked, NotFoundMeanwhile])
+      expect(await buttons(story)).toBe(0);
+  });
+
   test('[SH-1] shows maintenance without an end or a contact where the server gives none', async () => {
     const page = await render(stories.MaintenanceWithoutMore);
     expect(textOf(page)).toContain('The platform is under maintenance.');

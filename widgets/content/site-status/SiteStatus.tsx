@@ -9,12 +9,13 @@ import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { siteStatusProps } from './contract.ts';
+import { LookAgain } from './LookAgain.tsx';
 import styles from './SiteStatus.module.css';
 
 type Status = TypeOf<typeof siteStatusProps>['status'];
 
 export default function SiteStatus({ props }: WidgetViewProps<TypeOf<typeof siteStatusProps>>) {
-  const startup = useQuery(query(getStartup)).data;
+  const { data: startup, refetch } = useQuery(query(getStartup));
   const settings = useQuery(query(getSettings)).data;
   return (
     <SiteStatusView
@@ -22,6 +23,7 @@ export default function SiteStatus({ props }: WidgetViewProps<TypeOf<typeof site
       until={startup?.info.until}
       message={startup?.info.message}
       contact={customerServiceLinks(settings?.customerService ?? [])[0]}
+      look={startup?.maintenance ? async () => (await refetch()).error : undefined}
     />
   );
 }
@@ -33,12 +35,14 @@ interface SiteStatusViewProps {
   /** The operator's message, as HTML. */
   readonly message?: string | undefined;
   readonly contact?: string | undefined;
+  /** Asks whether the site is open again; resolves to the failure, or null. */
+  readonly look?: (() => Promise<unknown>) | undefined;
 }
 
 const pictures = { maintenance: 'maintenance', region: 'region', notFound: 'notfound' } as const;
 
 /** Presentational view of a full-page status, with a way on. */
-export function SiteStatusView({ status, until, message, contact }: SiteStatusViewProps) {
+export function SiteStatusView({ status, until, message, contact, look }: SiteStatusViewProps) {
   const t = useT();
   const { intl } = useLocale();
   const time =
@@ -62,11 +66,14 @@ export function SiteStatusView({ status, until, message, contact }: SiteStatusVi
               {t('action.goHome')}
             </Link>
           ) : (
-            contact !== undefined && (
-              <ExternalLink href={contact} look="quiet" icon="headphones">
-                {t('siteStatus.contact')}
-              </ExternalLink>
-            )
+            <div className={styles.ways}>
+              {look && status === 'maintenance' && <LookAgain look={look} />}
+              {contact !== undefined && (
+                <ExternalLink href={contact} look="quiet" icon="headphones">
+                  {t('siteStatus.contact')}
+                </ExternalLink>
+              )}
+            </div>
           )
         }
       />

@@ -29,7 +29,7 @@ export function useForgotCode(
       mobileNumberErrors({ countryDialingCode, mobileNum: mobileNo }).mobileNum ??
       (countryDialingCode === '' ? rules.countryDialingCode.message : null);
     if (error !== null) return refuse({ mobileNum: error });
-    send(() => call(sendPasswordSms, { body: { mobileNo, countryDialingCode } }));
+    send((payment) => call(sendPasswordSms, { body: { mobileNo, countryDialingCode, ...payment } }));
   }
   return { left, busy, sent, locks: true, onSend };
 }

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { requestRecoveryEmail, resetPasswordByPhone } from '#src/actions/account/recoverPassword.ts';
+import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { refusalByField } from '#src/actions/forms/refusal.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { useFormStore } from '#src/forms/engine/formStore.ts';
 import { useForgotCode } from './useForgotCode.ts';
 import { type RecoveryMethod, useForgotFields } from './useForgotFields.ts';
@@ -32,7 +33,7 @@ export function useForgotPassword(forms: Readonly<Record<RecoveryMethod, string>
   useEffect(() => fill({ countryDialingCode }), [fill, countryDialingCode]);
 
   const showRefusal = (error: unknown) =>
-    refuse(refusalByField(error, joined.fields, fieldByServerName), failureText(error));
+    refuse(refusalByField(error, joined.fields, fieldByServerName), formFailureText(error));
   const sms = useForgotCode(form, fields, showRefusal);
 
   const sending = useSingleMutation({

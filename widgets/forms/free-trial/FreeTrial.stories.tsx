@@ -17,6 +17,8 @@ const captcha = {
     failed: false,
     onRefresh: () => undefined,
     kind: 'digits' as const,
+    frame: null,
+    instead: false,
     help: { state: 'offered' as const, onAsk: () => undefined },
   },
   maxLength: 6,

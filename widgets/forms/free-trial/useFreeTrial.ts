@@ -3,7 +3,8 @@ import { memberTypes } from '#schemas/codes.ts';
 import { startFreePlay } from '#src/actions/account/startFreePlay.ts';
 import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
-import { failureText } from '#src/api/apiError.ts';
+import type { CaptchaDemand } from '#src/actions/forms/workCaptcha.ts';
+import { ApiError, failureText } from '#src/api/apiError.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { useSession } from '#src/stores/account/session.ts';
 
@@ -21,10 +22,14 @@ export function useFreeTrial(captchaKnown: boolean) {
   });
 
   const trial = useSingleMutation({
-    mutationFn: () => startFreePlay(captchaNeeded ? digits : undefined),
+    mutationFn: () => (captchaNeeded ? startFreePlay(digits, captcha.worked) : startFreePlay()),
     onSuccess(outcome) {
       if (outcome.playing) return;
-      if (captchaNeeded) captcha.renew();
+      const { error } = outcome;
+      if (captchaNeeded || outcome.captcha)
+        captcha.renew(
+          outcome.captcha && error instanceof ApiError ? (error.value as CaptchaDemand) : undefined,
+        );
       if (!outcome.captcha) setFailure(failureText(outcome.error));
       else if (captchaNeeded) setWrong(failureText(outcome.error));
       setCaptchaNeeded(captchaNeeded || outcome.captcha);

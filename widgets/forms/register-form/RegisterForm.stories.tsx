@@ -57,6 +57,8 @@ const meta = {
       failed: false,
       onRefresh: nothing,
       kind: 'digits',
+      frame: null,
+      instead: false,
       help: { state: 'offered', onAsk: nothing },
     },
     dialing: undefined,

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { checkAffiliate } from '#schemas/api/registration.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { useInvitation } from '#src/stores/account/invitation.ts';
 
@@ -14,7 +15,10 @@ export function useAcceptedInvitation() {
   return {
     code,
     ref,
-    accepted: check.data?.success === true,
+    accepted:
+      check.data?.success === true ||
+      // Too many codes were asked about on the visitor's network: the registration itself decides.
+      (check.error instanceof ApiError && check.error.code === 'login.slowDown'),
     settled: known && (code === null || !check.isPending),
   };
 }

@@ -27,7 +27,7 @@ export function useRegister(formId: string) {
   const captcha = useCaptcha(drawn.captcha !== undefined && methods.length > 0, (next) =>
     fill({ captcha: next(form.getState().values.captcha ?? '') }),
   );
-  const sms = useRegisterCode(form, fields);
+  const sms = useRegisterCode(form, fields, () => captcha.renew());
   const sending = useSendRegistration({ form, fields, invitation, newcomer, captcha });
   const [agreed, setAgreed] = useState(true);
 

@@ -9,8 +9,12 @@ import type { FormStore } from '#src/forms/engine/formStore.ts';
 import { showRegisterRefusal } from './showRegisterRefusal.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
 
-/** State of the button that sends a code to the number in the form. */
-export function useRegisterCode(form: FormStore, { bounds, dialing, joined }: RegisterFields) {
+/** State of the button that sends a code to the number in the form. `paid`: one used up the visitor's captcha. */
+export function useRegisterCode(
+  form: FormStore,
+  { bounds, dialing, joined }: RegisterFields,
+  paid: () => void,
+) {
   const { left, busy, sent, send } = useSmsCode('register', (error) =>
     showRegisterRefusal(error, form, joined),
   );
@@ -23,7 +27,11 @@ export function useRegisterCode(form: FormStore, { bounds, dialing, joined }: Re
       (dialing?.country === null ? rules.countryDialingCode.message : null);
     if (wrong !== null) return refuse({ mobileNum: wrong });
     const body = { mobileNum, countryDialingCode: dialing?.country?.dialingCode ?? '' };
-    send(() => call(sendRegistrationSms, { body }));
+    send(async (payment) => {
+      const sent = await call(sendRegistrationSms, { body: { ...body, ...payment } });
+      if (payment.captcha !== undefined) paid();
+      return sent;
+    });
   }
   return { left, busy, sent, onSend };
 }

@@ -58,11 +58,11 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
     const { username, countryDialingCode, mobileNum } = values;
     const key = keyOf([method, username, countryDialingCode, mobileNum].join(' '));
     try {
-      await registerMember(method, byLink ? { ...body, recommenderId: ref } : body, key);
+      await registerMember(method, byLink ? { ...body, recommenderId: ref } : body, key, captcha.worked);
     } catch (error) {
       // An unknown recommender in a link must not prevent registration.
       if (!byLink || codeOf(error) !== 'register.recommender') throw error;
-      await registerMember(method, body, key);
+      await registerMember(method, body, key, captcha.worked);
     }
   }
 

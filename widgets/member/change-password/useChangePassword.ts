@@ -4,10 +4,11 @@ import { getVerificationPattern } from '#schemas/api/session.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
 import { submitNewPassword } from '#src/actions/account/submitNewPassword.ts';
+import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { refusedFields } from '#src/actions/forms/refusal.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { navigate } from '#src/actions/navigation.ts';
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { fieldRule } from '#src/domain/forms/rules/fieldRule.ts';
 import { useFields, visibleFields } from '#src/forms/useFields.ts';
@@ -31,7 +32,7 @@ function useOldPassword(formId: string, bounds: FieldBounds | undefined) {
   const [oldPasswordError, setOldPasswordError] = useState<string | null>(null);
   const form = useFields(
     visibleFields(currentBrand().forms[formId], ({ key }) => key !== 'oldPassword' || asksOld),
-    { bounds: { newPassword: bounds }, between: mismatchError },
+    { bounded: { newPassword: fieldRule(rules.password, bounds) }, between: mismatchError },
   );
 
   // The old password is asked for after all: its error is set once the field is mounted.
@@ -63,8 +64,8 @@ export function useChangePassword(formId: string) {
     onError(error) {
       const [field] = refusedFields(error);
       if (error instanceof ApiError && error.code === 'modify.new.old.same') setSame(true);
-      else if (field === 'oldPassword') askOld(failureText(error));
-      else refuse(failureText(error), field);
+      else if (field === 'oldPassword') askOld(formFailureText(error));
+      else refuse(formFailureText(error), field);
     },
   });
   const { isSuccess: done } = changing;

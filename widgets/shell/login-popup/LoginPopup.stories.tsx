@@ -17,9 +17,20 @@ const form = (
     methods={['username']}
     method="username"
     choose={nothing}
+    passkeys={false}
+    onSignedIn={nothing}
     providers={[]}
     onProvider={nothing}
-    picture={{ image: null, busy: false, failed: false, onRefresh: nothing, kind: 'digits', help }}
+    picture={{
+      image: null,
+      busy: false,
+      failed: false,
+      onRefresh: nothing,
+      kind: 'digits',
+      frame: null,
+      instead: false,
+      help,
+    }}
     dialing={undefined}
     sms={undefined}
     submit={() => undefined}

@@ -22,8 +22,9 @@ export const impliesGamesOrigin = (apiOrigin: string | undefined): boolean => {
   return port !== undefined && Number(port) < 65535;
 };
 
-/** The sources of `frame-src` in the policy for a brand's game origins. */
-export const frameSources = (gameOrigins: readonly string[] | undefined): readonly string[] =>
-  gameOrigins?.length
-    ? gameOrigins.map((origin) => (origin === referenceGames ? gamesOriginPlaceholder : origin))
-    : ["'none'"];
+/** The sources of `frame-src` in the policy for a brand's game origins, and another page that is framed. */
+export function frameSources(gameOrigins: readonly string[] = [], framed?: string): readonly string[] {
+  const games = gameOrigins.map((origin) => (origin === referenceGames ? gamesOriginPlaceholder : origin));
+  const sources = framed === undefined ? games : [...games, new URL(framed).origin];
+  return sources.length > 0 ? sources : ["'none'"];
+}

@@ -42,7 +42,7 @@ export function exceeds(a: string, b: string): boolean {
 }
 
 /** An amount divided by `shares`, truncated to eight decimals. */
-export function shareOf(amount: string, shares: number): string {
+export function divideAmount(amount: string, shares: number): string {
   const [digits, decimals] = parts(amount);
   const precision = Math.max(decimals, 8);
   return text((digits * 10n ** BigInt(precision - decimals)) / BigInt(shares), precision);

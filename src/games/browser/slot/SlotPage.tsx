@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect } from 'preact/hooks';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import { exceeds, multiplyAmount, shareOf } from '../bets/amounts.ts';
+import { divideAmount, exceeds, multiplyAmount } from '../bets/amounts.ts';
 import { GameHeader } from '../components/GameHeader.tsx';
 import { GameIcon } from '../components/GameIcon.tsx';
 import { NoticeStrip } from '../components/NoticeStrip.tsx';
@@ -46,7 +46,7 @@ function Prizes({ play: { t, money, game }, table, stake }: PartProps) {
           <img src={symbolAddress(game.nodeId, table, symbol)} alt="" width={36} height={36} />
           <span dir="ltr">5×</span>
           <b class="figure">
-            {money(shareOf(multiplyAmount(stake, String(pays[symbol]?.x5 ?? 0)), table.lines.length))}
+            {money(divideAmount(multiplyAmount(stake, String(pays[symbol]?.x5 ?? 0)), table.lines.length))}
           </b>
         </li>
       ))}
