@@ -129,6 +129,11 @@ export const commands: Readonly<Record<string, Command>> = {
     does: 'figures: bytes, loads, taps, prices, beside floors measured in the same run',
     load: () => import('./testing/bench.ts'),
   },
+  attack: {
+    usage: 'npm run attack [-- name … --share 0.1 --seed S --database D --journeys --engines]',
+    does: 'attacks servers of this machine, within bounds: requests, sessions, passwords, spins with kills',
+    load: () => import('./testing/attack.ts'),
+  },
   schemas: {
     usage: 'npm run schemas',
     does: 'writes the JSON schemas for editors and the OpenAPI description',

@@ -38,6 +38,7 @@ export interface PlaywrightReport {
     readonly expected: number;
     readonly unexpected: number;
     readonly flaky: number;
+    readonly skipped?: number;
   };
   readonly suites?: readonly ReportedSuite[];
 }

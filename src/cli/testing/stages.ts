@@ -70,6 +70,7 @@ export const stageGroups: readonly (readonly TestStage[])[] = [
       label: 'Unit, property and contract tests',
       tool: [...vitest, '--project', 'browser', '--project', 'node', '--project', 'postgres'],
       counted: 'vitest',
+      built: true,
     },
   ],
   [

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { errorTexts } from '#schemas/api/errors.ts';
+import { everyErrorText } from '#schemas/api/everyErrorText.ts';
 import { operationList } from '#schemas/api/operations.ts';
 import { startSession } from '#src/server/accounts/access/sessions.ts';
 import type { Database } from '#src/server/db/handle.ts';
@@ -34,7 +34,7 @@ export function apiFault({ status, type, body }: FuzzAnswer): string | undefined
   const code = String(envelope.errorCode);
   const isClosed = ['not.available', 'system.maintenance', 'system.upgrading'].includes(code);
   if (status >= 500 && !isClosed) return "a server's error";
-  if (!envelope.success && !Object.hasOwn(errorTexts, code)) return `the unknown code ${code}`;
+  if (!envelope.success && !Object.hasOwn(everyErrorText, code)) return `the unknown code ${code}`;
   return !envelope.success && leak.test(body) ? "a look at the server's inside" : undefined;
 }
 

@@ -41,6 +41,8 @@ export interface FuzzSummary {
   readonly operations: Readonly<Record<string, number>>;
   /** Operations that succeeded at least once: what lies behind their checks was reached. */
   readonly succeeded: readonly string[];
+  /** Operations that said they are not built, and never succeeded. */
+  readonly unbuilt: readonly string[];
   /** The first faults; `faultCount` counts all. */
   readonly faults: readonly FuzzFault[];
   readonly faultCount: number;
@@ -55,16 +57,27 @@ const quotedFaults = 20;
  */
 export async function fuzz(
   target: FuzzTarget,
-  { seed, calls }: { readonly seed: string; readonly calls: number },
+  {
+    seed,
+    calls,
+    onCall = () => undefined,
+  }: {
+    readonly seed: string;
+    readonly calls: number;
+    /** Told the number of each call. */
+    readonly onCall?: (call: number) => void;
+  },
 ): Promise<FuzzSummary> {
   const random = seededRandom(`fuzz ${seed}`);
   const tokens = new Map<string, string | undefined>();
   const statuses: Record<number, number> = {};
   const operations: Record<string, number> = {};
   const succeeded = new Set<string>();
+  const refused = new Set<string>();
   const faults: FuzzFault[] = [];
   let faultCount = 0;
   for (let call = 0; call < calls; call += 1) {
+    onCall(call);
     const operation = target.operations[call % target.operations.length] ?? target.operations[0];
     const caller = random.pick(target.callers);
     const made = await fuzzRequest(operation, { ...target, random });
@@ -77,6 +90,7 @@ export async function fuzz(
     const answer = await target.send(request);
     if (answer.status === 401) tokens.delete(caller);
     if (answer.status < 300) succeeded.add(operation.name);
+    if (answer.status === 501) refused.add(operation.name);
     statuses[answer.status] = (statuses[answer.status] ?? 0) + 1;
     operations[operation.name] = (operations[operation.name] ?? 0) + 1;
     const fault = target.faultOf(answer);
@@ -84,7 +98,9 @@ export async function fuzz(
     faultCount += 1;
     if (faults.length < quotedFaults) faults.push({ call, fault, caller, request, answer });
   }
-  return { seed, calls, statuses, operations, succeeded: [...succeeded].sort(), faults, faultCount };
+  const unbuilt = [...refused].filter((name) => !succeeded.has(name)).sort();
+  const counts = { seed, calls, statuses, operations, faults, faultCount };
+  return { ...counts, succeeded: [...succeeded].sort(), unbuilt };
 }
 
 /** The faults of a run as text, each with what is needed to repeat it. */
@@ -92,6 +108,6 @@ export const faultsText = ({ seed, faults }: FuzzSummary): string =>
   faults
     .map(
       ({ call, fault, caller, request, answer }) =>
-        `call ${call} of seed ${seed}, by ${caller}: ${fault}\n  ${request.method} ${request.url.slice(0, 300)}\n  ${JSON.stringify(request.headers)}\n  ${request.body?.slice(0, 300)}\n  ${answer.status} ${answer.body.slice(0, 300)}`,
+        `call ${call} of seed ${seed}, by ${caller}: ${fault}\n  ${request.method} ${request.url.slice(0, 300)}\n  ${JSON.stringify(request.headers)}\n  ${request.body?.toString().slice(0, 300)}\n  ${answer.status} ${answer.body.slice(0, 300)}`,
     )
     .join('\n');

@@ -1,5 +1,6 @@
 import type { Random } from '#src/domain/values/random.ts';
 import { fuzzedObject, type Spirit } from './fuzzValue.ts';
+import { fuzzedPicture } from './hostilePicture.ts';
 import { hostileJson, hostileText } from './hostileValues.ts';
 
 /** What the fuzzer must know of an operation: its address and its schemas. */
@@ -9,7 +10,9 @@ export interface FuzzedOperation {
   readonly path: string;
   readonly query?: object;
   readonly body?: object;
-  readonly encoding?: 'json' | 'form' | 'encrypted';
+  readonly encoding?: 'json' | 'form' | 'encrypted' | 'bytes';
+  /** Types of a body of bytes. */
+  readonly mediaTypes?: readonly string[];
 }
 
 /** A request as it is sent. */
@@ -20,7 +23,7 @@ export interface FuzzRequest {
   /** Path and query, percent-encoded or deliberately not. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
-  readonly body: string | undefined;
+  readonly body: string | Buffer | undefined;
   /** The address that it comes from, so that limits by address do not hide what lies behind them. */
   readonly from: string;
 }
@@ -105,26 +108,31 @@ const brokenBody = (json: string, random: Random): string =>
   ]);
 
 async function bodyOf(
-  { name, body, encoding }: FuzzedOperation,
+  { name, body, encoding, mediaTypes = [] }: FuzzedOperation,
   spirit: Spirit,
   { random, words, samples, seal }: FuzzParts,
-): Promise<{ readonly text: string; readonly headers: Readonly<Record<string, string>> }> {
+): Promise<{ readonly sent: string | Buffer; readonly headers: Readonly<Record<string, string>> }> {
+  if (encoding === 'bytes') {
+    const types = [...mediaTypes, ...(spirit === 'hostile' ? ['image/svg+xml', 'application/json'] : [])];
+    const type = random.pick([types.at(-1) ?? '', ...types]);
+    return { sent: fuzzedPicture(spirit, random), headers: { 'content-type': type } };
+  }
   const value = fuzzedObject({ schema: body ?? {}, sample: body && samples[name] }, spirit, random, words);
   const json = hostileJson(value);
   const text = spirit === 'hostile' && random.chance(0.2) ? brokenBody(json, random) : json;
   const typed = { 'content-type': 'application/json' };
   if (encoding === 'encrypted' && !(spirit === 'hostile' && random.chance(0.2))) {
     const { header, data } = await seal(text);
-    return { text: JSON.stringify({ data }), headers: { ...typed, encryption: header } };
+    return { sent: JSON.stringify({ data }), headers: { ...typed, encryption: header } };
   }
   if (spirit === 'hostile' && random.chance(0.1))
     return {
-      text,
+      sent: text,
       headers: { 'content-type': random.pick(['text/plain', 'application/xml', 'x', 'multipart/form-data']) },
     };
-  if (encoding !== 'form') return { text, headers: typed };
+  if (encoding !== 'form') return { sent: text, headers: typed };
   const fields = Object.entries(value).map(([name, field]) => `${encoded(name)}=${encoded(textOf(field))}`);
-  return { text: fields.join('&'), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
+  return { sent: fields.join('&'), headers: { 'content-type': 'application/x-www-form-urlencoded' } };
 }
 
 /** Makes one request of an operation. */
@@ -142,7 +150,7 @@ export async function fuzzRequest(operation: FuzzedOperation, parts: FuzzParts):
     method,
     url: urlOf(operation, spirit, parts),
     headers: { ...headersOf(spirit, parts), ...body?.headers },
-    body: body?.text,
+    body: body?.sent,
     from: `10.${random.whole(0, 255)}.${random.whole(0, 255)}.1`,
   };
 }

@@ -1,10 +1,12 @@
 import { launchGame } from '#schemas/api/play.ts';
 import { gameErrors } from '#schemas/games/codes.ts';
 import { type GameOperation, gameApi } from '#schemas/games/operations.ts';
+import type { GameSession } from '#schemas/games/session.ts';
 import { apiTarget, type FuzzedServer } from './apiTarget.ts';
 import type { FuzzAnswer, FuzzTarget } from './fuzz.ts';
 import type { FuzzedOperation } from './fuzzRequest.ts';
 import { injectedAnswer } from './injectedAnswer.ts';
+import { betOf } from './lowestBet.ts';
 
 /** Who plays which engine: a member plays one game at a time. */
 const players = { slot: 'demo', draw: 'vaite', sports: 'marama' } as const;
@@ -36,6 +38,9 @@ export async function gamesTarget(server: FuzzedServer, brandId: string): Promis
   );
   if (!first) throw new Error('a table without operations');
 
+  /** A bet of each engine, as of its newest session. */
+  const samples: Record<string, object> = {};
+
   async function queryOf(engine: keyof typeof players): Promise<string> {
     if (engine === 'draw') return 'code=lobby&playType=trad';
     const { node_id, vassalage } = await server.database.db
@@ -60,7 +65,10 @@ export async function gamesTarget(server: FuzzedServer, brandId: string): Promis
       url: gameApi.openSession.path,
       payload: { ticket },
     });
-    return opened.json().token as string;
+    const session = opened.json() as GameSession;
+    const [bet, body] = betOf(session);
+    samples[bet] = body;
+    return session.token;
   }
 
   return {
@@ -80,7 +88,7 @@ export async function gamesTarget(server: FuzzedServer, brandId: string): Promis
       'draw',
       'fuzz-transaction-1',
     ],
-    samples: {},
+    samples,
     tokenOf,
     seal: api.seal,
     send: (request) => injectedAnswer(server.games, request, `${brandId}.localhost`),

@@ -58,15 +58,21 @@ async function answerFrom(
 
 /**
  * Listens on a port of loopback and sends each request to the next of the servers at `ports`; the other ones answer what
- * one that was killed does not, unless it could take effect twice. Hosts and cookies pass unchanged.
+ * one that was killed does not, unless it could take effect twice. Hosts and cookies pass unchanged. `onRequest` sees each
+ * request first.
  */
-export async function startRoundRobin(ports: () => readonly number[], port: number): Promise<RoundRobin> {
+export async function startRoundRobin(
+  ports: () => readonly number[],
+  port: number,
+  onRequest: (request: IncomingMessage, body: Buffer) => void = () => undefined,
+): Promise<RoundRobin> {
   let requests = 0;
   let unrepeatable = 0;
   const server: Server = createServer(async (request, response) => {
     const all = ports();
     const first = requests++ % all.length;
     const sent = await buffer(request);
+    onRequest(request, sent);
     const repeatable = isRepeatable(request, sent);
     if (!repeatable) unrepeatable++;
     const inTurn = [...all.slice(first), ...all.slice(0, first)];

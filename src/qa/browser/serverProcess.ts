@@ -25,6 +25,9 @@ export interface ServerProcess {
   readonly kill: () => Promise<void>;
 }
 
+/** What this shell says of a server for players does not hold for it: it is of this machine alone, and sends nothing. */
+const alone = { LIVERY_HOST: '', LIVERY_PRODUCTION: '', LIVERY_SMTP_URL: '', LIVERY_SMS_URL: '' } as const;
+
 /**
  * Runs `livery start` on a free port with more arguments, until it prints its address. If it does not start, it is
  * stopped, and the promise rejects with an Error that contains its output.
@@ -33,10 +36,12 @@ export async function spawnServer(
   args: readonly string[],
   { project = projectFolder, env = {}, patienceMinutes, onOutput, exitsOnSigterm = false }: ServerOptions,
 ): Promise<ServerProcess> {
+  // A tool of tests says NODE_ENV=test, by which the server would build files for development.
+  const { NODE_ENV: _, ...inherited } = process.env;
   const child = spawn(
     process.execPath,
     [path.join(project, 'src/cli/main.ts'), 'start', '--port', '0', ...args],
-    { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, ...env } },
+    { cwd: project, stdio: ['ignore', 'pipe', 'pipe'], env: { ...inherited, ...alone, ...env } },
   );
   let output = '';
   const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()));

@@ -41,7 +41,7 @@ export function roleAccounts({ db }: Database): RoleAccounts {
       .where('account', '=', account)
       .executeTakeFirst();
     if (!row) return undefined;
-    const member = { ...row, mustChangePassword: false };
+    const member = { ...row, duty: undefined };
     members.set(`${brandId}/${role}`, member);
     return member;
   }

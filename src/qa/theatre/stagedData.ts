@@ -20,6 +20,7 @@ const always: ReadonlySet<OperationName> = new Set<OperationName>([
   'getCaptcha',
   'startCaptchaPuzzle',
   'solveCaptcha',
+  'passCaptcha',
 ]);
 
 /** The paths of these calls. */

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Database } from '#src/server/db/handle.ts';
+
+/** What is wrong in the books; all must be zero. */
+export interface MoneyCount {
+  /** Acknowledged spins without their order, or with another one. */
+  readonly lost: number;
+  /** Stakes or wins that were posted twice, or to no order. */
+  readonly paidTwice: number;
+  /** Sum of all postings, as decimal text. */
+  readonly ledgerSum: string;
+  /** Members whose balance is not what they were given, less stakes, plus wins. */
+  readonly wrongBalances: number;
+}
+
+/** Compares what was acknowledged (rounds by transaction) with what the database holds. */
+export async function countMoney({ db }: Database, rounds: ReadonlyMap<string, string>): Promise<MoneyCount> {
+  const orders = await db.selectFrom('bet_order').select(['id', 'transaction_id']).execute();
+  const stored = new Map(orders.map((order) => [order.transaction_id, order.id]));
+  const lost = [...rounds].filter(([transaction, round]) => stored.get(transaction) !== round).length;
+  const { rows } = await sql<{ twice: string; sum: string; wrong: string }>`
+    select
+      (select count(*) from transaction t where t.kind in ('bet', 'win') and 1 <> (
+        select count(*) from bet_order o where o.member_id = t.member_id
+          and t.idempotency_key in ('bet ' || o.transaction_id, 'win ' || o.id))) as twice,
+      (select coalesce(sum(amount), 0) from posting)::text as sum,
+      (select count(*) from account a where a.member_id is not null and a.balance <>
+        (select coalesce(sum(p.amount), 0) from posting p join transaction t on t.id = p.transaction_id
+          where p.account_id = a.id and t.kind = 'grant')
+        + (select coalesce(sum(win - stake), 0) from bet_order o
+          where o.brand_id = a.brand_id and o.member_id = a.member_id)) as wrong
+  `.execute(db);
+  const found = rows[0];
+  return {
+    lost,
+    paidTwice: Number(found?.twice),
+    ledgerSum: found?.sum ?? '',
+    wrongBalances: Number(found?.wrong),
+  };
+}

@@ -1,0 +1,35 @@
+import { randomUUID } from 'node:crypto';
+import type { DrawTable } from '#schemas/games/draw.ts';
+import type { GameCall } from '#schemas/games/operations.ts';
+import type { GameSession } from '#schemas/games/session.ts';
+import type { SportsState } from '#schemas/games/sports.ts';
+
+const drawBet = (table: DrawTable, stake: string) => {
+  const [play] = table.playTypes[table.board];
+  const width = table.drawKind === 'balls' ? String(table.high).length : 1;
+  const numbers = Array.from({ length: play?.picksNumbers ?? 0 }, (_, at) =>
+    String(table.low + at).padStart(width, '0'),
+  );
+  return { code: table.code, issue: table.issue, lines: [{ playType: play?.id, numbers, stake }] };
+};
+
+const slip = (state: SportsState, stake: string) => {
+  const match = state.matches.find((candidate) => candidate.state === 'upcoming');
+  const [market] = match?.markets ?? [];
+  const [selection] = market?.selections ?? [];
+  return {
+    stake,
+    selections: [{ match: match?.id, market: market?.id, selection: selection?.id, odds: selection?.odds }],
+  };
+};
+
+/** The call, and its body, that places one bet of the lowest stake in a session. */
+export function betOf(
+  session: GameSession,
+  transactionId: string = randomUUID(),
+): readonly [GameCall, object] {
+  const stake = session.bets[0] ?? '';
+  if (session.engine === 'slot') return ['spin', { transactionId, bet: stake }];
+  if (session.engine === 'draw') return ['betOnDraw', { transactionId, ...drawBet(session.table, stake) }];
+  return ['betOnSports', { transactionId, ...slip(session.table, stake) }];
+}

@@ -1,0 +1,5 @@
+/** Ports of a server that listens. */
+export interface Ports {
+  readonly sites: number;
+  readonly games: number;
+}
