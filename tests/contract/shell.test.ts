@@ -90,7 +90,10 @@ describe('[SH-2] every route', () => {
         const under = paths.every((path) =>
           listed.some((route) => route !== '/' && path.startsWith(`${route}/`)),
         );
-        return !Object.hasOwn(routes, id) && !(under && /^(?:security-|profile-picture$)/.test(id));
+        return (
+          !Object.hasOwn(routes, id) &&
+          !(under && /^(?:security-|(?:profile-picture|sign-in-code|two-step-sign-in)$)/.test(id))
+        );
       })
       .map(([id]) => id);
     expect(own.sort()).toEqual(['not-found', 'region-blocked']);
@@ -148,7 +151,7 @@ describe('[SH-2] the query of an address', () => {
 });
 
 describe('[SH-3] the header', () => {
-  test('is hidden exactly on login, register, forget, mine and agent, and on the page of a game', () => {
+  test('is hidden exactly on login with its second step, register, forget, mine and agent, and on the page of a game', () => {
     const hidden = idsWhere(({ shell }) => shell?.header === 'none').filter(
       (id) => !insteadOfTheSite.includes(id),
     );
@@ -156,7 +159,7 @@ describe('[SH-3] the header', () => {
     const expected = ['/m/login', '/m/register', '/m/forget', '/m/mine', '/m/agent', '/m/launchGame'].map(
       idAt,
     );
-    expect(hidden).toEqual(expected.sort());
+    expect(hidden).toEqual([...expected, 'sign-in-code'].sort());
   });
 
   test('has the logo on home, and a back button on every other page', () => {
@@ -193,7 +196,9 @@ test('[SH-6] the bottom menu is hidden exactly on the listed routes', () => {
     ...['login', 'register', 'trail', 'launchGame', 'changePsw', 'notice', 'activity', 'forget', 'service'],
     ...['moreLottery', 'useragreement', 'maintenance', 'agent'],
   ].map((path) => idAt(`/m/${path}`));
-  expect(idsWhere(({ shell }) => shell?.bottom === false)).toEqual([...listed, 'region-blocked'].sort());
+  expect(idsWhere(({ shell }) => shell?.bottom === false)).toEqual(
+    [...listed, 'region-blocked', 'sign-in-code'].sort(),
+  );
 });
 
 test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite, members', () => {

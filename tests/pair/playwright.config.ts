@@ -16,30 +16,29 @@ for (const [file, titles] of Object.entries(mainJourneys)) {
 
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const ten = {
+  name: 'journeys',
   testMatch: Object.keys(mainJourneys),
   grep: new RegExp(Object.values(mainJourneys).flat().map(escaped).join('|')),
 };
 
+/** Its journeys close brands and use up the login's tries: after them no other can be run on the same servers. */
+const last = 'site/server.spec.ts';
+
+const all = [
+  { name: 'journeys', testIgnore: last },
+  { name: 'last', testMatch: last },
+];
+
 /**
  * Journeys over two server processes on one PostgreSQL, of which one is killed in mid-run: ten of them, or all with
- * `LIVERY_JOURNEYS=all`. Before them, spins over both. Without PostgreSQL there are no tests.
+ * `LIVERY_JOURNEYS=all`. Without PostgreSQL there are no tests.
  */
 export default defineConfig({
   ...journeysConfig,
   outputDir: path.join(import.meta.dirname, '../../.test/pair'),
   globalSetup: './setup.ts',
+  testDir: '../e2e',
   // The operator's journey changes settings that the others depend on.
   workers: 1,
-  projects:
-    findPostgres() === undefined
-      ? []
-      : [
-          { name: 'spins', testDir: '.', testMatch: 'spins.spec.ts' },
-          {
-            name: 'journeys',
-            testDir: '../e2e',
-            dependencies: ['spins'],
-            ...(process.env.LIVERY_JOURNEYS === 'all' ? {} : ten),
-          },
-        ],
+  projects: findPostgres() === undefined ? [] : process.env.LIVERY_JOURNEYS === 'all' ? all : [ten],
 });

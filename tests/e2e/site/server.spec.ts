@@ -1,4 +1,4 @@
-import { type SpawnedServer, startServer } from '#src/qa/browser/server.ts';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import type { Switch } from '#src/server/operator/switchChange.ts';
 import { journeyBrands } from '#tests/support/madePages.ts';
 import { axe, test as base, expect, expectNoSidewaysScroll, siteUrl } from '#tests/support/page/page.ts';
@@ -11,6 +11,7 @@ import {
   switchServer,
   textsOf,
 } from '#tests/support/reference.ts';
+import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
 /** Tests that change a server for all its players, or use up rate limits: serially, on a server of their own. */
 
@@ -25,7 +26,7 @@ const test = base.extend({
 
 test.beforeAll(async () => {
   test.setTimeout(startTime);
-  server = await startServer(`e2e-settings-${process.pid}`, journeyBrands);
+  server = await startOwnServer(`e2e-settings-${process.pid}`, journeyBrands);
 });
 test.afterAll(() => server?.stop());
 
@@ -34,8 +35,8 @@ const change = (what: Switch, brand = 'base') => switchServer(what, brand, serve
 test.beforeEach(({ page, brand }) => setPageLanguage(page, 'EN', brand));
 
 test.describe('while a site is closed', () => {
-  // What a page asks for before it knows is refused, which the browser logs.
-  test.use({ allowedProblems: [/status of (503|451)/] });
+  // What a page asks for before it knows is refused, which the browser logs, and so is a call without a network.
+  test.use({ allowedProblems: [/status of (503|451)|ERR_INTERNET_DISCONNECTED/] });
 
   test('[SH-1] maintenance shows the maintenance page, and takes precedence over the region block', async ({
     page,
@@ -69,6 +70,33 @@ test.describe('while a site is closed', () => {
     await page.clock.fastForward(45_000);
     await expect(tab('gameType.RNG')).toBeVisible();
     await expect(page.getByText(text('siteStatus.maintenanceTitle'))).toHaveCount(0);
+  });
+
+  test('[SH-1] who does not want to wait looks again: still closed is said, an open site comes back', async ({
+    page,
+  }) => {
+    // The page looks again by itself after half a minute: here it never does.
+    await page.clock.install();
+    await change({ maintenance: true });
+    try {
+      await page.goto('/');
+      const look = page.getByRole('button', { name: text('siteStatus.lookAgain') });
+      await look.click();
+      const [before = ''] = text('siteStatus.stillClosed').split('{{');
+      await expect(page.getByRole('status').filter({ hasText: before })).toBeVisible();
+      await expect(look).toBeFocused();
+      await axe(page);
+      await expectNoSidewaysScroll(page);
+      await page.route('**/wps/**', (route) => route.abort('internetdisconnected'));
+      await look.click();
+      await expect(page.getByRole('status').filter({ hasText: text('error.network') })).toBeVisible();
+      await page.unroute('**/wps/**');
+      await change({ maintenance: false });
+      await look.click();
+      await expect(page.getByRole('tab', { name: text('gameType.RNG'), exact: true })).toBeVisible();
+    } finally {
+      await change({ maintenance: false });
+    }
   });
 
   test('[SH-1] a blocked region shows the region page with a link to customer service', async ({ page }) => {

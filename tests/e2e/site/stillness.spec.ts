@@ -30,6 +30,7 @@ const visits = {
     ['/m/securityCenter', 'own'],
     ['/m/member/benefits', 'own'],
     ['/m/member/home/picture', 'own'],
+    ['/m/trail', 'own'],
   ],
 } as const;
 

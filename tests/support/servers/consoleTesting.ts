@@ -58,8 +58,15 @@ export function fieldsOfForm(page: string, action: string): Record<string, strin
   return fields;
 }
 
-/** Signs in to the console of a test server. Throws if that is refused. */
-export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<TestOperator> {
+/**
+ * Reads pages and submits their forms with the cookie of `jar`. `keepsCookies`: an answer's cookie takes its place, as in a
+ * browser.
+ */
+function clientOf(
+  { app }: Pick<TestServer, 'app'>,
+  jar: { cookie: string },
+  { keepsCookies }: { readonly keepsCookies: boolean },
+): TestOperator {
   const host = 'localhost';
   const send = async (
     method: 'GET' | 'POST',
@@ -72,20 +79,22 @@ export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<
       url,
       headers: {
         host,
+        cookie: jar.cookie,
         ...(fields ? { 'content-type': 'application/x-www-form-urlencoded', origin: `http://${host}` } : {}),
         ...headers,
       },
       ...(fields ? { payload: new URLSearchParams(fields).toString() } : {}),
     });
+    const set = answer.headers['set-cookie'];
+    if (keepsCookies && set !== undefined) jar.cookie = String(set).split(';')[0] ?? '';
     return { status: answer.statusCode, headers: answer.headers, body: answer.body };
   };
-  const signedIn = await send('POST', '/console/sign-in', {}, { password: testPassword });
-  const cookie = String(signedIn.headers['set-cookie']).split(';')[0] ?? '';
-  if (signedIn.status !== 303) throw new Error(`the operator cannot sign in: ${signedIn.status}`);
   const operator: TestOperator = {
-    cookie,
-    get: (path, headers = {}) => send('GET', path, { cookie, ...headers }),
-    post: (path, fields, headers = {}) => send('POST', path, { cookie, ...headers }, fields),
+    get cookie() {
+      return jar.cookie;
+    },
+    get: (path, headers = {}) => send('GET', path, headers),
+    post: (path, fields, headers = {}) => send('POST', path, headers, fields),
     async submit(page, action, change = {}) {
       const fields: Record<string, string | null> = {
         ...fieldsOfForm((await operator.get(page)).body, action),
@@ -98,4 +107,38 @@ export async function signInOperator({ app }: Pick<TestServer, 'app'>): Promise<
     },
   };
   return operator;
+}
+
+/** A browser at the console of a test server, with cookies and without scripts. */
+export const openBrowser = (server: Pick<TestServer, 'app'>): TestOperator =>
+  clientOf(server, { cookie: '' }, { keepsCookies: true });
+
+/** Signs in to the console of a test server with its password. Throws if that is refused. */
+export async function signInOperator(server: Pick<TestServer, 'app'>): Promise<TestOperator> {
+  const jar = { cookie: '' };
+  const { status } = await clientOf(server, jar, { keepsCookies: true }).post('/console/sign-in', {
+    password: testPassword,
+  });
+  if (status !== 303) throw new Error(`the operator cannot sign in: ${status}`);
+  return clientOf(server, jar, { keepsCookies: false });
+}
+
+/** Every registered route of the console, by its pattern. */
+export function consoleRoutesOf({ app }: Pick<TestServer, 'app'>): {
+  readonly method: 'GET' | 'POST';
+  readonly pattern: string;
+}[] {
+  const path: string[] = [];
+  return app
+    .printRoutes({ commonPrefix: false })
+    .split('\n')
+    .flatMap((line) => {
+      const [, indent = '', part = '', methods = ''] =
+        /^((?:│ {3}| {4})*)[├└]── (\S+)(?: \((.*)\))?$/.exec(line) ?? [];
+      path.splice(indent.length / 4, path.length, part);
+      const pattern = path.join('');
+      return (['GET', 'POST'] as const)
+        .filter((method) => pattern.startsWith('/console') && methods.split(', ').includes(method))
+        .map((method) => ({ method, pattern }));
+    });
 }

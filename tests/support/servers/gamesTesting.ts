@@ -1,9 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import type { DrawTable } from '#schemas/games/draw.ts';
 import type { GameCall, GameOperation } from '#schemas/games/operations.ts';
 import { gameApi } from '#schemas/games/operations.ts';
 import type { GameSession } from '#schemas/games/session.ts';
-import type { SportsState } from '#schemas/games/sports.ts';
+import { betOf } from '#src/qa/attack/lowestBet.ts';
 import { callServer, type TestServer } from './serverTesting.ts';
 
 /** Token, body and query of a call to the games' API. */
@@ -54,34 +52,11 @@ export async function launchSession(
   return opened.body as GameSession;
 }
 
-const drawBet = (table: DrawTable, stake: string) => {
-  const [play] = table.playTypes[table.board];
-  const width = table.drawKind === 'balls' ? String(table.high).length : 1;
-  const numbers = Array.from({ length: play?.picksNumbers ?? 0 }, (_, at) =>
-    String(table.low + at).padStart(width, '0'),
-  );
-  return { code: table.code, issue: table.issue, lines: [{ playType: play?.id, numbers, stake }] };
-};
-
-const slip = (state: SportsState, stake: string) => {
-  const match = state.matches.find((candidate) => candidate.state === 'upcoming');
-  const [market] = match?.markets ?? [];
-  const [selection] = market?.selections ?? [];
-  return {
-    stake,
-    selections: [{ match: match?.id, market: market?.id, selection: selection?.id, odds: selection?.odds }],
-  };
-};
-
 /** The call that places one bet of the lowest stake in a session. */
 export function lowestBet(
   session: GameSession,
-  transactionId: string = randomUUID(),
+  transactionId?: string,
 ): readonly [GameCall, Required<Pick<GameCallInput, 'body' | 'token'>>] {
-  const stake = session.bets[0] ?? '';
-  const { token } = session;
-  if (session.engine === 'slot') return ['spin', { token, body: { transactionId, bet: stake } }];
-  if (session.engine === 'draw')
-    return ['betOnDraw', { token, body: { transactionId, ...drawBet(session.table, stake) } }];
-  return ['betOnSports', { token, body: { transactionId, ...slip(session.table, stake) } }];
+  const [name, body] = betOf(session, transactionId);
+  return [name, { token: session.token, body }];
 }

@@ -5,8 +5,8 @@ import { outputFile, type SpawnedServer, startServer } from '#src/qa/browser/ser
  * Starts a server for one file of journeys, whose changes then affect no other. With `LIVERY_PAIR` the journeys are about
  * several processes, and share those.
  */
-export async function startOwnServer(name: string): Promise<SpawnedServer> {
-  if (!process.env.LIVERY_PAIR) return startServer(name);
+export async function startOwnServer(name: string, brands?: string): Promise<SpawnedServer> {
+  if (!process.env.LIVERY_PAIR) return startServer(name, brands);
   const data = process.env.LIVERY_DATA ?? '';
   const nothing = async () => {};
   return {

@@ -50,6 +50,8 @@ export interface TestServer {
   readonly preparation: BrandPreparation;
   /** Errors whose cause the server does not report to callers, such as that of an answer with the status 500. */
   readonly errors: readonly unknown[];
+  /** The time by the server's clock. */
+  now(): Date;
   /** Advances the server's clock, in milliseconds. */
   pass(time: number): void;
   close(): Promise<void>;
@@ -104,6 +106,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites: registry,
     preparation,
     errors,
+    now,
     pass(time) {
       ahead += time;
     },
@@ -177,3 +180,9 @@ export async function tokenOf(
   if (!answer.success) throw new Error(`${username} cannot log in: ${answer.errorCode}`);
   return answer.value.token as string;
 }
+
+/**
+ * Milliseconds until five seconds into a minute: lotteries that draw every minute, and close ten seconds before, then take
+ * bets for a while.
+ */
+export const untilDrawsAreOpen = (now: Date): number => 65_000 - (now.getTime() % 60_000);

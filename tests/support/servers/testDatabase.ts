@@ -9,7 +9,7 @@ import type { Database } from '#src/server/db/handle.ts';
 /**
  * Cache folder of the dump from which databases are created quickly, named by PGlite's version and the migrations.
  */
-const testCache = join(tmpdir(), 'livery-test-database');
+export const testCache = join(tmpdir(), 'livery-test-database');
 
 /** The key of every database of tests. */
 export const testKey = Buffer.alloc(32, 'livery').toString('base64');

@@ -80,7 +80,6 @@ export async function renderMarkup(node: ReactNode, options: RenderOptions = {})
     token: () => null,
     device: () => null,
     expired: () => undefined,
-    ownPassword: () => undefined,
     blocked: () => undefined,
     report: () => undefined,
   });
