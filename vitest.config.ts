@@ -11,15 +11,8 @@ const browserTests = [
   'tests/contract/stories.test.tsx',
 ];
 
-/** Tests of the server that run on PostgreSQL, too: of money, sessions and what counts attempts. */
-const postgresTests = [
-  'src/server/db/{database,lease,retrying}.test.ts',
-  'src/server/wallet/*.test.ts',
-  'src/server/play/*.test.ts',
-  'src/server/accounts/{registration,signIn}/{registration,login,loginByCode,trial}.test.ts',
-  'src/server/app/twoProcesses.test.ts',
-  'src/games/server/money.test.ts',
-];
+/** Tests of the server run on PostgreSQL, too. */
+const postgresTests = ['src/server/**/*.test.ts', 'src/games/server/**/*.test.ts'];
 
 const hasPostgres = findPostgres() !== undefined;
 if (!hasPostgres) console.warn('Tests on PostgreSQL are SKIPPED: it is not installed.');
