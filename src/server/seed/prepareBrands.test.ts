@@ -40,6 +40,22 @@ describe('[SV-1] the data of a new brand', () => {
     await preparation.close();
   });
 
+  test('begin with what its files said last, however the reading met the preparation', async () => {
+    const saying = (email: 'off' | 'required') =>
+      ['six', 'seven', 'eight'].map((id) => ({ ...fakeSite(id), startingSettings: { register: { email } } }));
+    const preparation = prepareBrands(database, () => new Date(), fail);
+    await preparation.follow(saying('off'));
+    await preparation.follow(saying('required'));
+    for (const site of saying('off')) await preparation.prepare(site);
+    const rows = await database.db
+      .selectFrom('brand_start')
+      .select('said')
+      .where('brand_id', 'in', ['six', 'seven', 'eight'])
+      .execute();
+    expect(rows.map(({ said }) => said)).toEqual(Array(3).fill({ register: { email: 'required' } }));
+    await preparation.close();
+  });
+
   test('are made once for requests that come together, and again after a failure', async () => {
     const preparation = prepareBrands(database, () => new Date(), fail);
     await Promise.all([preparation.prepare(fakeSite('four')), preparation.prepare(fakeSite('four'))]);

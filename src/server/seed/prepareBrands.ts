@@ -33,18 +33,27 @@ export function prepareBrands(
 ): BrandPreparation {
   const running = new Map<string, Promise<void>>();
   const prepared = new Set<string>();
+  /** What each brand said at the last reading: a preparation that began before it must not end with what was said then. */
+  let newest = new Map<string, SeededSite>();
   let waiting: SeededSite[] = [];
   let inBackground = Promise.resolve();
   let closed = false;
 
+  async function seedNewest(site: SeededSite): Promise<void> {
+    const newestOf = () => newest.get(site.brand.id) ?? site;
+    let stored = newestOf();
+    await seed(database, [stored], { now: now(), demo });
+    while (stored !== newestOf()) {
+      stored = newestOf();
+      await storeStartingSettings(database.db, [stored]);
+    }
+    prepared.add(site.brand.id);
+  }
+
   function prepare(site: SeededSite): Promise<void> {
     const { id } = site.brand;
     if (prepared.has(id)) return Promise.resolve();
-    const work =
-      running.get(id) ??
-      seed(database, [site], { now: now(), demo })
-        .then(() => void prepared.add(id))
-        .finally(() => running.delete(id));
+    const work = running.get(id) ?? seedNewest(site).finally(() => running.delete(id));
     running.set(id, work);
     return work;
   }
@@ -60,6 +69,7 @@ export function prepareBrands(
     prepare,
     isPrepared: (id) => prepared.has(id),
     async follow(sites) {
+      newest = new Map(sites.map((site) => [site.brand.id, site]));
       await Promise.allSettled(sites.map(({ brand }) => running.get(brand.id)));
       const known = sites.filter(({ brand }) => prepared.has(brand.id));
       if (known.length > 0) await storeStartingSettings(database.db, known);
