@@ -35,6 +35,8 @@ export interface RawRequest {
 export interface RawTarget {
   readonly port: number;
   readonly patience: number;
+  /** The loopback address that it comes from. Default: 127.0.0.1. */
+  readonly from?: string | undefined;
 }
 
 const statusLine = /^HTTP\/1\.1 (\d{3}) /gm;
@@ -43,15 +45,19 @@ const statusLine = /^HTTP\/1\.1 (\d{3}) /gm;
  * Sends bytes as somebody does who keeps to no rule: goes on whatever the server answers, until it closes the connection,
  * or everything is sent and answered.
  */
-export function sendRaw(request: RawRequest, { port, patience }: RawTarget): Promise<RawOutcome> {
+export function sendRaw(request: RawRequest, { port, patience, from }: RawTarget): Promise<RawOutcome> {
   const { head, part, parts = 0, end = '', pause = 0, untilClosed = false } = request;
   return new Promise((resolve) => {
     let began = performance.now();
     let received = '';
     let left = parts;
     let timer: NodeJS.Timeout | undefined;
-    const socket = net.connect(port, '127.0.0.1');
-    let from = 0;
+    const socket = net.connect({
+      port,
+      host: '127.0.0.1',
+      ...(from === undefined ? {} : { localAddress: from }),
+    });
+    let fromPort = 0;
     const finish = (hangs: boolean) => {
       clearTimeout(timer);
       clearTimeout(overdue);
@@ -63,7 +69,7 @@ export function sendRaw(request: RawRequest, { port, patience }: RawTarget): Pro
         answers: answers.length,
         time,
         sent: socket.bytesWritten,
-        port: from,
+        port: fromPort,
         hangs,
       });
       socket.destroy();
@@ -86,7 +92,7 @@ export function sendRaw(request: RawRequest, { port, patience }: RawTarget): Pro
       });
     };
     socket.on('connect', () => {
-      from = socket.localPort ?? 0;
+      fromPort = socket.localPort ?? 0;
       began = performance.now();
       clearTimeout(overdue);
       overdue = setTimeout(finish, patience, true);

@@ -81,6 +81,10 @@ const slack = 15_000;
 /** Between two connections, in milliseconds: more at once would wait in the system's queue, where no limit counts. */
 const betweenConnections = 5;
 
+/** One address may have 500 connections: so many come from each that the limits of time end them, not that of their number. */
+const perAddress = 200;
+const slowAddress = (at: number): string => `127.0.1.${1 + Math.floor(at / perAddress)}`;
+
 /** What came out. */
 export interface SlowOutcome {
   readonly closed: number;
@@ -109,7 +113,11 @@ export async function beSlow(
       pause: limits.headers / 10,
       untilClosed: true,
     };
-    const { hangs, time, status } = await sendRaw(request, { port: ports[to], patience: most });
+    const { hangs, time, status } = await sendRaw(request, {
+      port: ports[to],
+      patience: most,
+      from: slowAddress(at),
+    });
     if (hangs) faults.push(`${name}: still open after ${Math.round(most)} ms`);
     if (status !== 0 && !refusals.includes(status)) faults.push(`${name}: ${status}`);
     return hangs ? 0 : time;
