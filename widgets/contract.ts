@@ -39,6 +39,8 @@ export interface WidgetContract {
   readonly props: Schema;
   readonly slots?: Readonly<Record<string, SlotDeclaration>>;
   readonly initialQueries?: readonly InitialQuery[];
+  /** Whom alone it shows something, as the `access` of a page says it: a page that others may open must not hold it. */
+  readonly access?: 'session' | 'realAccount';
   /** Operations that the view calls only after a player's action. */
   readonly onDemand?: readonly OperationName[];
   /** The widget displays the vendors it requests; other widgets request them for other reasons. */

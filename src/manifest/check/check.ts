@@ -27,6 +27,7 @@ import type { CheckContext, CheckInput } from './checkInput.ts';
 import { checkKnownCodes } from './checkKnownCodes.ts';
 import { checkLinks } from './checkLinks.ts';
 import { checkMarkedTexts } from './checkMarkedTexts.ts';
+import { checkMembersWidgets } from './checkMembersWidgets.ts';
 import { checkMemberTypes } from './checkMemberTypes.ts';
 import { checkMenus } from './checkMenus.ts';
 import { checkNodes } from './checkNodes.ts';
@@ -145,6 +146,7 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkLinks(input),
     ...checkGates(input),
     ...checkGuards(input),
+    ...checkMembersWidgets(input),
     ...checkGateNames(input),
     ...checkMemberTypes(input),
     ...checkKnownCodes(input),

@@ -10,7 +10,7 @@ import { contradictingClauses, quoteClauses } from './contradiction.ts';
 
 type Gates = readonly (When | undefined)[];
 
-/** Cache of the verdicts on single containing. An inherited gate is the same object in every brand. */
+/** Cache of the verdicts on single gates. An inherited gate is the same object in every brand. */
 const verdicts = new WeakMap<object, { holds: boolean; fails: boolean }>();
 
 function verdictOf(gate: When): { holds: boolean; fails: boolean } {
@@ -19,10 +19,10 @@ function verdictOf(gate: When): { holds: boolean; fails: boolean } {
   return known;
 }
 
-/** Cache of the verdicts on pairs of containing, by the inner and the definedOuter gate. */
+/** Cache of the verdicts on pairs of gates, by the inner and the outer one. */
 const pairVerdicts = new WeakMap<object, WeakMap<object, boolean>>();
 
-/** Whether two containing can hold pairVerdicts; each of them can hold alone. */
+/** Whether two gates can hold together; each of them can hold alone. */
 function canMeet(gate: When, other: When): boolean {
   const known = pairVerdicts.get(gate) ?? new WeakMap<object, boolean>();
   pairVerdicts.set(gate, known);
@@ -31,7 +31,7 @@ function canMeet(gate: When, other: When): boolean {
   return verdict;
 }
 
-/** Checks a gate alone, then pairVerdicts with the containing outerGates it. */
+/** Checks a gate alone, then together with the gates around it. */
 export function checkGate(
   input: CheckInput,
   gate: When | undefined,
@@ -83,7 +83,13 @@ const accessOf = (page: DraftPage | undefined): Gates => {
 /** The gates that everything on a page stands behind. */
 export const gatesOfPage = (page: DraftPage | undefined): Gates => [...accessOf(page), page?.when];
 
-/** Reports containing that can never hold or always hold, and entries that lead to a page whose gate excludes theirs. */
+/** The gates around a node: those of its page, and of the nodes that contain it. */
+export const gatesAround = (node: DraftNode, nodes: DraftNodes, page: DraftPage | undefined): Gates => [
+  ...gatesOfPage(page),
+  ...parentsOf(node, nodes).map(({ when }) => when),
+];
+
+/** Reports gates that can never hold or always hold, and entries that lead to a page whose gate excludes theirs. */
 export function checkGates(input: CheckInput): Diagnostic[] {
   const { draft } = input;
   const diagnostics: Diagnostic[] = [];
@@ -92,10 +98,9 @@ export function checkGates(input: CheckInput): Diagnostic[] {
     diagnostics.push(...checkGate(input, page.when, pointerTo('/pages', id), accessOf(page), container));
   }
   for (const { nodes, pointer, page } of nodeGroups(draft)) {
-    const outerGates = gatesOfPage(page);
     for (const [key, node] of Object.entries(nodes)) {
       if (node.when === undefined) continue;
-      const containing = [...outerGates, ...parentsOf(node, nodes).map(({ when }) => when)];
+      const containing = gatesAround(node, nodes, page);
       diagnostics.push(
         ...checkGate(input, node.when, pointerTo(pointer, key), containing, 'what it stands in'),
       );

@@ -16,6 +16,7 @@ export interface CheckedWidget {
   /** Text keys that its view uses, or prefixes of keys ending in a dot. */
   readonly texts: readonly string[];
   readonly forms?: readonly DrawnForm[];
+  readonly access?: 'session' | 'realAccount';
   readonly highlights?: readonly string[];
   readonly opens?: Readonly<Record<string, string>>;
   readonly openedBy?: string;

@@ -32,6 +32,11 @@ export const siteKinds = {
     'Write "access": "open", or take the gate away.',
     'writes "open"',
   ),
+  'members-widget': errorKind(
+    'A widget for members stands where others see it, who would wait for ever.',
+    'Give the page the access that is expected, or the widget a gate: "when": { "session": true }.',
+    'gives the page that access',
+  ),
   'redirect-loop': errorKind(
     'Pages that turn somebody away lead in a circle, so that nothing is ever shown.',
     'Let "otherwise" of one of them name a page that everybody may open.',

@@ -25,4 +25,5 @@ export const launchGameProps = schema({
 /** Contract of a game's page: requests the game, frames it, and returns (specification 7, 'Launch game'). */
 export const contract = {
   props: launchGameProps,
+  access: 'session',
 } satisfies WidgetContract;

@@ -12,4 +12,5 @@ export const accountSettingsProps = schema({
 /** Contract of the personal settings. */
 export const contract = {
   props: accountSettingsProps,
+  access: 'session',
 } satisfies WidgetContract;

@@ -21,6 +21,7 @@ export const changePasswordProps = schema({
 /** Contract of the form that changes a password or sets the first one. */
 export const contract = {
   props: changePasswordProps,
+  access: 'session',
   form: 'fixed',
   forms: [{ prop: 'form', operation: 'changePassword' }],
 } satisfies WidgetContract;

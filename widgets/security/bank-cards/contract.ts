@@ -14,6 +14,7 @@ export const bankCardsProps = schema({
 /** Contract of the bank cards that withdrawals are paid to. */
 export const contract = {
   props: bankCardsProps,
+  access: 'realAccount',
   onDemand: ['listCardBanks'],
   forms: [
     {

@@ -12,4 +12,5 @@ export const memberBenefitsProps = schema({
 /** Contract of the VIP levels with the member's progress. */
 export const contract = {
   props: memberBenefitsProps,
+  access: 'session',
 } satisfies WidgetContract;

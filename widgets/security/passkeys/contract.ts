@@ -14,6 +14,7 @@ export const passkeysProps = schema({
 /** Contract of a member's passkeys. */
 export const contract = {
   props: passkeysProps,
+  access: 'realAccount',
   forms: [
     {
       prop: 'form',

@@ -12,4 +12,5 @@ export const profilePictureProps = schema({
 /** Contract of the page that changes the profile picture. */
 export const contract = {
   props: profilePictureProps,
+  access: 'session',
 } satisfies WidgetContract;

@@ -12,4 +12,5 @@ export const securityCentreProps = schema({
 /** Contract of the security centre: how safe the account is, and a row for each security step. */
 export const contract = {
   props: securityCentreProps,
+  access: 'session',
 } satisfies WidgetContract;

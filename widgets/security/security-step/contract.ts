@@ -22,6 +22,7 @@ export const securityStepProps = schema({
 /** Contract of a step of the security centre. */
 export const contract = {
   props: securityStepProps,
+  access: 'realAccount',
   form: 'fixed',
   forms: [
     {

@@ -12,4 +12,5 @@ export const signedInDevicesProps = schema({
 /** Contract of the list of devices on which a member is signed in. */
 export const contract = {
   props: signedInDevicesProps,
+  access: 'session',
 } satisfies WidgetContract;

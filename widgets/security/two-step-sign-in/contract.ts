@@ -16,6 +16,7 @@ export const twoStepSignInProps = schema({
 /** Contract of the page on which a member turns sign-in in two steps on and off. */
 export const contract = {
   props: twoStepSignInProps,
+  access: 'realAccount',
   form: 'fixed',
   forms: [
     {

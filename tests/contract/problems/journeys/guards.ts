@@ -73,4 +73,24 @@ export const guardsSamples: readonly Sample[] = [
     },
   ),
   onPage('redirect-loop', 'change-password', '{ "access": ▸"realAccount" }', '{ "access": "session" }'),
+  onPage('members-widget', 'security-centre', '{ "access": ▸"open" }', '{ "access": "realAccount" }'),
+  onPage('members-widget', 'security-passkeys', '{ "access": ▸"session" }', '{ "entrance": true }'),
+  onPage(
+    'members-widget',
+    'security-devices',
+    '{ "access": ▸"open" }',
+    '{ "access": "open", "when": { "session": true } }',
+  ),
+  inFile(
+    'members-widget',
+    'pages/promo.json',
+    page('"widgets": { "devices": { "widget": ▸"signed-in-devices", "at": 1 } }'),
+    page('"widgets": { "devices": { "widget": "signed-in-devices", "at": 1, "when": { "session": true } } }'),
+  ),
+  inFile(
+    'members-widget',
+    'shell.json',
+    '{ "widgets": { "devices": { "widget": ▸"signed-in-devices", "in": "overlay", "at": 900 } } }',
+    '{ "widgets": { "devices": { "widget": "signed-in-devices", "in": "overlay", "at": 900, "when": { "session": true } } } }',
+  ),
 ];
