@@ -17,6 +17,10 @@ test('[SV-5] several kinds are combined into one change', () => {
 });
 
 test('[SV-5] reset names kinds by the words that switch them', () => {
+  expect(read('secondFactor members=required reset secondFactor')).toEqual({
+    secondFactor: { members: 'required' },
+    reset: ['secondFactor'],
+  });
   expect(read('reset register,flag')).toEqual({ reset: ['register', 'flag'] });
   expect(read('reset register register email=off demo off captcha login=always')).toEqual({
     reset: ['register'],
@@ -47,6 +51,9 @@ test.each([
   ['register username=off password=off', 'without it nobody could register or sign in'],
   ['register password=optional', 'without it nobody could register or sign in'],
   ['register captcha=optional', 'is required wherever it is shown: say required or off'],
+  ['captcha login=alway', 'there is no mode of captcha login "alway"; did you mean "always"?'],
+  ['secondFactor members=require', 'did you mean "required"?'],
+  ['secondFactor member=off', 'did you mean "members"?'],
   ['register emial=off', 'did you mean "email"?'],
 ])('[SV-5] %s is refused with a sentence', (words, sentence) => {
   expect(() => read(words)).toThrow(sentence);

@@ -1,4 +1,5 @@
 import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
+import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
 import { templateNames, versionsOf } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import { checkSwitch, resettable, type Switch } from '#src/server/operator/switchChange.ts';
@@ -22,6 +23,7 @@ export const switchUsage = `npm run switch -- <brand> <what> …   several of th
   maintenance on | off               the maintenance page
   register email=required zalo=off   fields of registration: required, optional or off
   captcha login=always               when signing in asks for one: ${loginCaptchaModeNames.join(', ')}
+  secondFactor members=required      whether members have one: ${secondFactorModeNames.join(', ')}
   demo off | on                      the demo content: invented news, banners, matches
   reset register                     back to server.json: ${Object.keys(resettable).join(', ')}; several with commas
   region on | off                    the region block
@@ -66,6 +68,7 @@ const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   maintenance: (pairs) => ({ maintenance: isOn(singleWord('maintenance', pairs), 'maintenance') }),
   region: (pairs) => ({ region: isOn(singleWord('region', pairs), 'region') }),
   captcha: (pairs) => ({ captcha: parsePairs(pairs, (value) => value) }),
+  secondFactor: (pairs) => ({ secondFactor: parsePairs(pairs, (value) => value) }),
   demo: (pairs) => ({ demo: isOn(singleWord('demo', pairs), 'demo') }),
   reset: (pairs) => ({ reset: pairs.flatMap(([names]) => resetNames(names)) }),
   location: (pairs) => ({ location: singleWord('location', pairs) ?? null }),

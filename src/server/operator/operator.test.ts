@@ -96,6 +96,7 @@ test('[SV-5] an unknown name is refused with the nearest name, a wrong value wit
     [{ register: { password: { required: false } } }, 'nobody could register or sign in'],
     [{ register: { captcha: { enabled: true, required: false } } }, 'required wherever it is shown'],
     [{ register: { zalo: { enabled: false, required: true } } }, 'required but not enabled'],
+    [{ secondFactor: { members: 'requierd' } }, 'did you mean "required"'],
     [{ register: { emial: { enabled: true } } }, 'did you mean "email"'],
     [{ register: { email: { enabled: 'yes' } } }, 'register "email" cannot be'],
     [{ register: { email: { pattern: 'x' } } }, 'register "email" cannot be'],

@@ -2,6 +2,7 @@ import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { type FieldSetting, type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
 import { type TemplateName, templateNames, versionsOf } from '#schemas/templates.ts';
 import { fieldSettingProblem } from '#src/domain/forms/registration/fieldSettingProblem.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
@@ -26,6 +27,8 @@ export interface Switch {
   readonly agentMenu?: readonly string[];
   /** When a captcha is asked for: `login` by one of `loginCaptchaModes`. */
   readonly captcha?: Readonly<Record<string, string>>;
+  /** Whether `members` have a second factor, by one of `secondFactorModes`. */
+  readonly secondFactor?: Readonly<Record<string, string>>;
   /** Whether the demo content is shown. */
   readonly demo?: boolean;
   /** What starts over, as `server.json` says it, before the rest of the change applies. */
@@ -47,6 +50,7 @@ export const resettable = {
   promotion: 'promotions',
   register: 'register',
   captcha: 'captcha',
+  secondFactor: 'secondFactor',
   demo: 'demo',
   mode: 'mode',
 } as const satisfies Readonly<Record<string, keyof BrandSettings>>;
@@ -55,6 +59,7 @@ const switchNames = [
   'reset',
   'demo',
   'captcha',
+  'secondFactor',
   'flag',
   'template',
   'maintenance',
@@ -75,20 +80,25 @@ function requireName(kind: string, name: string, names: readonly string[]): void
 
 type Test = (value: unknown) => boolean;
 const isBoolean: Test = (value) => typeof value === 'boolean';
-const isLoginCaptcha: Test = (value) => (loginCaptchaModeNames as readonly unknown[]).includes(value);
 const isFieldSwitch: Test = (value) =>
   typeof value === 'object' &&
   value !== null &&
   Object.entries(value).every(([key, on]) => ['enabled', 'required'].includes(key) && isBoolean(on));
 
-/** The entries of a map, after checking names and values. Throws SwitchError. */
-function entriesOf<T>(kind: string, map: unknown, names: readonly string[], test: Test): [string, T][] {
+/** The entries of a map, after checking names and values: by a test, or against the list of them. Throws SwitchError. */
+function entriesOf<T>(
+  kind: string,
+  map: unknown,
+  names: readonly string[],
+  test: Test | readonly string[],
+): [string, T][] {
   if (map === undefined) return [];
   if (typeof map !== 'object' || map === null || Array.isArray(map))
     throw new SwitchError(`${kind} must be names with their values`);
   return Object.entries(map).map(([name, value]) => {
     requireName(kind, name, names);
-    if (!test(value))
+    if (typeof test !== 'function') requireName(`mode of ${kind} ${name}`, String(value), test);
+    else if (!test(value))
       throw new SwitchError(`${kind} "${name}" cannot be ${JSON.stringify(value)?.slice(0, 40)}`);
     return [name, value as T];
   });
@@ -144,7 +154,13 @@ export function checkSwitch(change: Switch) {
     const problem = fieldSettingProblem(field, setting);
     if (problem !== null) throw new SwitchError(`register ${field}: ${problem}`);
   }
-  const captchas = entriesOf<string>('captcha', change.captcha, ['login'], isLoginCaptcha);
+  const captchas = entriesOf<string>('captcha', change.captcha, ['login'], loginCaptchaModeNames);
+  const secondFactors = entriesOf<string>(
+    'secondFactor',
+    change.secondFactor,
+    ['members'],
+    secondFactorModeNames,
+  );
   namesToReset(change);
   const { maintenance, region, location, agentMenu, demo } = change;
   for (const [name, value] of Object.entries({ maintenance, region, demo }))
@@ -155,12 +171,12 @@ export function checkSwitch(change: Switch) {
     !(Array.isArray(agentMenu) && agentMenu.every((tile) => /^\w{1,40}$/.test(tile)))
   )
     throw new SwitchError('agentMenu is a list of tile names');
-  return { flags, templates, promotions, fields, captchas };
+  return { flags, templates, promotions, fields, captchas, secondFactors };
 }
 
 /** The settings after a change. Throws SwitchError. */
 export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings> {
-  const { flags, templates, promotions, fields, captchas } = checkSwitch(change);
+  const { flags, templates, promotions, fields, captchas, secondFactors } = checkSwitch(change);
   const { maintenance, region, location, agentMenu, demo } = change;
   return {
     whitelabel: { ...now.whitelabel, ...Object.fromEntries(flags) },
@@ -181,6 +197,7 @@ export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSe
     },
     ...(agentMenu === undefined ? {} : { agentMenu }),
     captcha: { ...now.captcha, ...Object.fromEntries(captchas) },
+    secondFactor: { ...now.secondFactor, ...Object.fromEntries(secondFactors) },
     demo: demo === undefined ? now.demo : { shown: demo },
     register: {
       ...now.register,
@@ -193,7 +210,7 @@ export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSe
 
 /** What the settings say already, of what a change says: `flag MAILCEN`, `maintenance`. */
 export function alreadySo(now: BrandSettings, change: Switch): string[] {
-  const { flags, templates, promotions, fields, captchas } = checkSwitch(change);
+  const { flags, templates, promotions, fields, captchas, secondFactors } = checkSwitch(change);
   const { maintenance, region, location, demo } = change;
   const modes: readonly (readonly [name: string, wanted: unknown, is: unknown])[] = [
     ['maintenance', maintenance, now.mode.maintenance],
@@ -201,6 +218,7 @@ export function alreadySo(now: BrandSettings, change: Switch): string[] {
     ['location', location, now.mode.location],
     ['demo', demo, now.demo.shown],
     ...captchas.map(([name, mode]) => [`captcha ${name}`, mode, now.captcha.login] as const),
+    ...secondFactors.map(([name, mode]) => [`secondFactor ${name}`, mode, now.secondFactor.members] as const),
   ];
   const same: readonly (readonly [name: string, same: boolean])[] = [
     ...flags.map(([name, on]) => [`flag ${name}`, now.whitelabel[name] === on] as const),
