@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { demoPassword, setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
+import {
+  demoPassword,
+  setPageLanguage,
+  signInOnPage,
+  switchServer,
+  textsOf,
+} from '#tests/support/reference.ts';
+import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 import { totpCode } from '#tests/support/servers/totp.ts';
 
 const t = textsOf('EN');
@@ -94,4 +101,57 @@ test('[AU-7] the second step opened by its address leads back to the first', asy
   await page.goto('/m/login/code');
   await button(page, 'signInCode.back').click();
   await onPage(page, 'login');
+});
+
+test.describe('a brand that asks all members for a second step', () => {
+  let server: Awaited<ReturnType<typeof startOwnServer>>;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    server = await startOwnServer('e2e-second-step');
+    await switchServer({ secondFactor: { members: 'required' } }, 'banyan', server);
+  });
+  test.afterAll(async () => {
+    await switchServer({ secondFactor: { members: 'offered' } }, 'banyan', server);
+    await server.stop();
+  });
+
+  test('[AU-7] sets one up right after signing in, before anything of a member opens, and goes on where it wanted to', async ({
+    page,
+  }) => {
+    const at = (path: string) => new URL(path, server.url.replace('//', '//banyan.')).href;
+    await setPageLanguage(page, 'EN', 'banyan');
+    const signIn = async () => {
+      await onPage(page, 'login');
+      await main(page).locator('[name="username"]').fill('vaite');
+      await main(page).locator('[name="password"]').fill(demoPassword);
+      await main(page).locator('form button[type="submit"]').click();
+      await onPage(page, 'two-step-sign-in');
+    };
+    await page.goto(at('/m/login'));
+    await signIn();
+    // A typed address does not lead past it.
+    await page.goto(at('/m/securityCenter'));
+    await onPage(page, 'two-step-sign-in');
+
+    await page.context().clearCookies();
+    await page.evaluate(() => window.localStorage.clear());
+    await page.goto(at('/m/securityCenter/devices'));
+    await signIn();
+    await expect(main(page).getByText(text('twoStep.required'))).toBeVisible();
+    await axe(page);
+    await button(page, 'twoStep.start').click();
+    const secret = ((await main(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+    await axe(page);
+    await code(page).fill(totpCode(secret));
+    await button(page, 'twoStep.turnOn').click();
+    await expect(main(page).locator('ol code')).toHaveCount(10);
+    await main(page).getByText(text('twoStep.saved')).click();
+    await button(page, 'twoStep.done').click();
+    await onPage(page, 'security-devices');
+    await expect(account(page)).toBeVisible();
+    // It cannot be turned off where the brand asks for it.
+    await page.goto(at('/m/securityCenter/twoStep'));
+    await expect(main(page).getByText(text('twoStep.onTitle'))).toBeVisible();
+    await expect(button(page, 'twoStep.turnOff')).toHaveCount(0);
+  });
 });
