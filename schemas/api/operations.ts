@@ -8,6 +8,7 @@ import { lotteryOperations } from './lottery.ts';
 import { memberOperations } from './member.ts';
 import { menuOperations } from './menus.ts';
 import type { Contract, Operation, OperationArea } from './operation.ts';
+import { ownPasswordOperations } from './ownPassword.ts';
 import { pageOperations } from './pages.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { playOperations } from './play.ts';
@@ -16,6 +17,7 @@ import { registrationOperations } from './registration.ts';
 import { secondFactorOperations } from './secondFactor.ts';
 import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
+import { signInOperations } from './signIn.ts';
 import { systemOperations } from './system.ts';
 import { trialOperations } from './trial.ts';
 import { walletOperations } from './wallet.ts';
@@ -26,7 +28,9 @@ import { walletOperations } from './wallet.ts';
  */
 export const operations = {
   ...systemOperations,
+  ...signInOperations,
   ...sessionOperations,
+  ...ownPasswordOperations,
   ...captchaOperations,
   ...trialOperations,
   ...registrationOperations,

@@ -1,7 +1,7 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { sessionValue } from './session.ts';
 import { bool, code, count, done, instant, label, listOf, objectOf, proofFields } from './shapes.ts';
+import { sessionValue } from './signIn.ts';
 
 /** Bytes as base64url, as in the JSON forms of WebAuthn. */
 const bytes = { type: 'string', pattern: '^[\\w-]+$', maxLength: 20000 } as const;

@@ -1,6 +1,5 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { sessionValue } from './session.ts';
 import {
   captchaAnswer,
   expiry,
@@ -10,6 +9,7 @@ import {
   objectOf,
   registerSettings,
 } from './shapes.ts';
+import { sessionValue } from './signIn.ts';
 
 /** Not empty. The rules check the bounds, because they report what is wrong. */
 const filledIn = { type: 'string', minLength: 1, maxLength: 128 } as const;

@@ -1,8 +1,8 @@
 import { schema } from '../schema.ts';
 import { secondFactorModeNames } from '../secondFactorModes.ts';
 import { contract, type Operation } from './operation.ts';
-import { sessionValue } from './session.ts';
 import { count, done, instant, listOf, nonEmptyText, objectOf, proofFields } from './shapes.ts';
+import { sessionValue } from './signIn.ts';
 
 /**
  * By what the second step of signing in is taken: a code of an authenticator app, a recovery code, or a passkey, which is

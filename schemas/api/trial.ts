@@ -1,7 +1,7 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { sessionValue } from './session.ts';
 import { captchaAnswer, code, objectOf } from './shapes.ts';
+import { sessionValue } from './signIn.ts';
 
 export const freePlay = {
   name: 'freePlay',

@@ -6,7 +6,7 @@ import { getCaptcha } from '#schemas/api/captcha.ts';
 import { addFavourite, listGames } from '#schemas/api/games.ts';
 import { uploadHeadIcon } from '#schemas/api/profile.ts';
 import { requestPasswordByEmail } from '#schemas/api/registration.ts';
-import { login as loginCall } from '#schemas/api/session.ts';
+import { login as loginCall } from '#schemas/api/signIn.ts';
 import { getStartup, listCountries } from '#schemas/api/system.ts';
 import { getBalance, transfer } from '#schemas/api/wallet.ts';
 import { ApiError, type FailureKind } from './apiError.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { login } from '#schemas/api/session.ts';
+import { login } from '#schemas/api/signIn.ts';
 import { getStartup } from '#schemas/api/system.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { outputFile, type SpawnedServer } from '#src/qa/browser/server.ts';

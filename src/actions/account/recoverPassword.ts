@@ -1,6 +1,6 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { requestPasswordByEmail, setPasswordByPhone } from '#schemas/api/registration.ts';
-import { login } from '#schemas/api/session.ts';
+import { login } from '#schemas/api/signIn.ts';
 import { call } from '#src/api/call.ts';
 import { showToast, toastDuration } from '#src/stores/toasts.ts';
 import { paying } from '../forms/paying.ts';

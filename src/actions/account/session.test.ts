@@ -1,7 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addFavourite, removeFavourite } from '#schemas/api/games.ts';
 import { finishLogin } from '#schemas/api/secondFactor.ts';
-import { login, logout } from '#schemas/api/session.ts';
+import { logout } from '#schemas/api/session.ts';
+import { login } from '#schemas/api/signIn.ts';
 import type { StorageKey } from '#schemas/storage.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';

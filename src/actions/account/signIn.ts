@@ -1,5 +1,5 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { login } from '#schemas/api/session.ts';
+import { login } from '#schemas/api/signIn.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { forgetHeldPassword } from '#src/stores/account/heldPassword.ts';

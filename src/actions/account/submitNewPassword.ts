@@ -1,5 +1,5 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
-import { changePassword } from '#schemas/api/session.ts';
+import { changePassword } from '#schemas/api/ownPassword.ts';
 import { call } from '#src/api/call.ts';
 import { encodeTwice } from '#src/domain/access/twiceEncoded.ts';
 import { beginSession, currentSession } from '#src/stores/account/session.ts';

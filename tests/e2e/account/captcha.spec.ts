@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { register, sendPasswordSms } from '#schemas/api/registration.ts';
-import { login } from '#schemas/api/session.ts';
+import { login } from '#schemas/api/signIn.ts';
 import { getStartup } from '#schemas/api/system.ts';
 import { registerFields } from '#schemas/registerFields.ts';
 import { seal } from '#src/server/kernel/cipher.ts';

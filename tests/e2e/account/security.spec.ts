@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { login, sendSmsCode } from '#schemas/api/session.ts';
+import { login, sendSmsCode } from '#schemas/api/signIn.ts';
 import { getStartup } from '#schemas/api/system.ts';
 import { outputFile } from '#src/qa/browser/server.ts';
 import { seal } from '#src/server/kernel/cipher.ts';

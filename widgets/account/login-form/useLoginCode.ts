@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { sendSmsCode } from '#schemas/api/session.ts';
+import { sendSmsCode } from '#schemas/api/signIn.ts';
 import { rules } from '#schemas/rules.ts';
 import { useDialing } from '#src/actions/forms/useDialing.ts';
 import { useSmsCode } from '#src/actions/forms/useSmsCode.ts';

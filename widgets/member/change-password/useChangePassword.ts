@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getVerificationPattern } from '#schemas/api/session.ts';
+import { getVerificationPattern } from '#schemas/api/ownPassword.ts';
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { rules } from '#schemas/rules.ts';
 import { submitNewPassword } from '#src/actions/account/submitNewPassword.ts';
