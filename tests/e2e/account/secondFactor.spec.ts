@@ -142,9 +142,14 @@ test.describe('a brand that asks all members for a second step', () => {
     await button(page, 'twoStep.start').click();
     const secret = ((await main(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
     await axe(page);
+    await page.setViewportSize({ width: 320, height: 568 });
     await code(page).fill(totpCode(secret));
     await button(page, 'twoStep.turnOn').click();
     await expect(main(page).locator('ol code')).toHaveCount(10);
+    // On the smallest screen, too, what is shown only once is what is seen first.
+    await expect(main(page).getByText(text('twoStep.codesTitle'))).toBeInViewport();
+    await expect(main(page).locator('ol code').first()).toBeInViewport();
+    await expectNoSidewaysScroll(page);
     await main(page).getByText(text('twoStep.saved')).click();
     await button(page, 'twoStep.done').click();
     await onPage(page, 'security-devices');

@@ -3,6 +3,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
 import { useT } from '#src/ui/text.ts';
 import { copyText, downloadText } from './saveCodes.ts';
+import { startStep } from './startStep.ts';
 import styles from './TwoStepSignIn.module.css';
 import type { TwoStepState } from './TwoStepSignInView.tsx';
 
@@ -17,7 +18,7 @@ export function CodesView({ codes, brand, account, finish }: CodesViewProps) {
   const title = t('twoStep.fileTitle', { brand, account });
   const text = `${title}\n\n${codes.join('\n')}\n`;
   return (
-    <section className={styles.page} aria-labelledby="two-step-codes">
+    <section ref={startStep} tabIndex={-1} className={styles.page} aria-labelledby="two-step-codes">
       <div>
         <h2 id="two-step-codes" className={styles.title}>
           {t('twoStep.codesTitle')}

@@ -4,6 +4,7 @@ import { TotpField } from '#src/parts/totp-field/TotpField.tsx';
 import { Button, ButtonContent, buttonClass } from '#src/ui/controls/Button.tsx';
 import { useT } from '#src/ui/text.ts';
 import { copyText } from './saveCodes.ts';
+import { startStep } from './startStep.ts';
 import styles from './TwoStepSignIn.module.css';
 import type { TwoStepState } from './TwoStepSignInView.tsx';
 
@@ -21,7 +22,7 @@ export function ScanView({ secret: { secret, uri }, confirm }: ScanViewProps) {
     confirm.submit();
   };
   return (
-    <section className={styles.page}>
+    <section ref={startStep} tabIndex={-1} className={styles.page}>
       <p>{t('twoStep.scanText')}</p>
       <div className={styles.qr}>
         <QrCode text={uri} label={t('twoStep.qr')} />
