@@ -61,6 +61,25 @@ export async function rememberDevice(
   return false;
 }
 
+/**
+ * Resolves to what stands for the device of a request at an account, as hex, if the account has signed in on it before:
+ * nobody else can have it. Undefined for every other device.
+ */
+export async function knownDeviceOf(
+  db: Queries,
+  { brandId, memberId, mark }: AccountOnDevice,
+): Promise<string | undefined> {
+  if (mark === undefined) return undefined;
+  const row = await db
+    .selectFrom('known_device')
+    .select('mark_hash')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('mark_hash', '=', markHash(brandId, memberId, mark))
+    .executeTakeFirst();
+  return row?.mark_hash;
+}
+
 /** Forgets the devices of an account that are more than are remembered. */
 const forgetBeyond = (tx: Queries, brandId: string, memberId: string) =>
   tx

@@ -24,7 +24,8 @@ type Kind = keyof typeof resetAfter;
 /**
  * What attempts are counted for: the account name (existing or not), the IP address, and the pair of both. Whoever tries
  * passwords makes himself wait (the pair), and makes it dearer for others on his address and for others at the account:
- * they need a captcha at worst. A pair that has signed in before is known, and pays for its own failures only.
+ * they need a captcha at worst. A pair that has signed in before is known, and pays for its own failures only. A device
+ * that the account knows stands for itself, whoever else is at its address: it pays and waits for its own failures only.
  */
 export interface LoginSubjects {
   readonly brandId: string;
@@ -32,14 +33,16 @@ export interface LoginSubjects {
   readonly ip: string;
   /** The address's failures make it wait, all accounts: only where a password is tried and no captcha can be asked for. */
   readonly addressWaits?: boolean;
+  /** What stands for the device, where the account knows it (knownDevices.ts). */
+  readonly knownDevice?: string | undefined;
 }
 
 const digest = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
-const subjectsOf = ({ account, ip }: LoginSubjects): Readonly<Record<Kind, string>> => ({
+const subjectsOf = ({ account, ip, knownDevice }: LoginSubjects): Readonly<Record<Kind, string>> => ({
   account: `account:${digest(account)}`,
   ip: `ip:${digest(normalizeIP(ip))}`,
-  pair: `pair:${digest(`${normalizeIP(ip)} ${account}`)}`,
+  pair: `pair:${digest(`${knownDevice ?? normalizeIP(ip)} ${account}`)}`,
 });
 
 /** Delay of the next attempt after `failures`, in milliseconds. */
@@ -87,14 +90,16 @@ async function readCounters(
 
 function limitsOf(
   { account, ip, pair }: Readonly<Record<Kind, Counter>>,
-  { addressWaits = false }: LoginSubjects,
+  { addressWaits = false, knownDevice }: LoginSubjects,
   now: Date,
 ): LoginLimits {
-  const others = Math.max(ip.failures, account.failures);
+  const isKnownDevice = knownDevice !== undefined;
   const ofCrowd = ip.failures < crowd ? 0 : ip.failures;
-  const until = Math.max(pair.blockedUntil.getTime(), addressWaits ? ip.blockedUntil.getTime() : 0);
+  const ofOthers = pair.known ? ofCrowd : Math.max(ip.failures, account.failures);
+  const waitsWithAddress = addressWaits && !isKnownDevice;
+  const until = Math.max(pair.blockedUntil.getTime(), waitsWithAddress ? ip.blockedUntil.getTime() : 0);
   return {
-    work: workAfter(Math.max(pair.failures, pair.known ? ofCrowd : others)),
+    work: workAfter(Math.max(pair.failures, isKnownDevice ? 0 : ofOthers)),
     wait: Math.ceil(Math.max(0, until - now.getTime()) / 1000),
   };
 }

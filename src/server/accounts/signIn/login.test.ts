@@ -280,6 +280,38 @@ describe('after failures', () => {
     expect(await outcome(10_000, 0), 'forgotten').toBe('login.captcha');
   });
 
+  test('[SV-4] row 2: a device that the account knows neither pays nor waits for a neighbour at its address', async () => {
+    const ownPage = { 'sec-fetch-site': 'same-origin', origin: 'http://base.localhost' };
+    const first = await login('vaite', 'Livery-2026', {}, ownPage);
+    const device = [first.headers['set-cookie']].flat().find((set) => String(set).includes('device=')) ?? '';
+    const onDevice = { ...ownPage, cookie: String(device).split(';')[0] ?? '' };
+    // The neighbour guesses until he has to wait.
+    for (let i = 0; i < 3; i++) await login('vaite', `guess-${i}`);
+    await failTimes('pair', 9);
+    await failTimes('ip', 1000);
+    await failTimes('account', 1000);
+    await server.database.db
+      .updateTable('login_counter')
+      .set({ blocked_until: new Date('2100-01-01') })
+      .execute();
+    expect((await login('vaite', 'Livery-2026')).status, 'the neighbour').toBe(429);
+    expect((await login('vaite', 'Livery-2026', {}, onDevice)).status).toBe(200);
+    expect((await login('vaite', 'Livery-2026')).status, 'still').toBe(429);
+    expect((await login('demo', 'Livery-2026', {}, onDevice)).body.errorCode, 'another account').toBe(
+      'login.captcha',
+    );
+    // Its own failures count.
+    const after = [];
+    for (let i = 0; i < 4; i++) after.push((await login('vaite', `wrong-${i}`, {}, onDevice)).body.errorCode);
+    expect(after).toEqual([...Array(3).fill('login.failed'), 'login.captcha']);
+    // Where the mark is what every browser of a kind has, it stands for nobody.
+    const agent = { 'user-agent': 'Mozilla/5.0 (Linux; Android 14) Chrome/126.0' };
+    await server.database.db.deleteFrom('login_counter').execute();
+    expect((await login('vaite', 'Livery-2026', {}, agent)).status).toBe(200);
+    for (let i = 0; i < 3; i++) await login('vaite', `guess-${i}`, {}, agent);
+    expect((await login('vaite', 'Livery-2026', {}, agent)).body.errorCode).toBe('login.captcha');
+  });
+
   test('[SV-4] row 11: an address is forgiven an hour after its first failure, however many follow', async () => {
     for (const name of ['a', 'b', 'c']) await login(name, 'wrong');
     server.pass(40 * 60_000);

@@ -5,6 +5,7 @@ import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { knownDeviceOf } from '../access/knownDevices.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
 import { passwordFits, requireRoomToHash } from '../access/passwords.ts';
 import { answersCaptcha, captchaDemand, captchaFailure } from '../captcha/answersCaptcha.ts';
@@ -32,7 +33,18 @@ export async function loginByPassword(
   // With a dialling code, the name is a mobile number, which may belong to an account of any name.
   const account = `${countryDialingCode ?? ''}${nameOrNumber}`;
   const mode = (await readSettings(database.db, brandId)).captcha.login;
-  const subjects = { brandId, account, ip, addressWaits: mode === 'off' };
+  const member = await database.db
+    .selectFrom('member')
+    .select(['id', 'account', 'type', 'password_hash', 'must_change_password', 'disabled'])
+    .where('brand_id', '=', brandId)
+    .where((eb) =>
+      countryDialingCode === undefined ? eb('account', '=', account) : eb('mobile', '=', account),
+    )
+    .executeTakeFirst();
+  // Only a mark in a cookie is a secret of the device.
+  const mark = context.handsOutCookies ? context.deviceMark : undefined;
+  const knownDevice = member && (await knownDeviceOf(database.db, { brandId, memberId: member.id, mark }));
+  const subjects = { brandId, account, ip, addressWaits: mode === 'off', knownDevice };
   const nextWork = async () => workOf(mode, (await loginLimits(database, subjects, now)).work);
 
   const limits = await loginLimits(database, subjects, now);
@@ -44,14 +56,6 @@ export async function loginByPassword(
   if (outcome === 'wait') throw slowDownFailure(1, captchaDemand(context, work));
   if (outcome === 'captcha') throw captchaFailure(context, await nextWork());
 
-  const member = await database.db
-    .selectFrom('member')
-    .select(['id', 'account', 'type', 'password_hash', 'must_change_password', 'disabled'])
-    .where('brand_id', '=', brandId)
-    .where((eb) =>
-      countryDialingCode === undefined ? eb('account', '=', account) : eb('mobile', '=', account),
-    )
-    .executeTakeFirst();
   // Unknown, disabled and wrong take the same work and give the same answer.
   const matches = await passwordFits(member?.password_hash, body.password);
   // A temporary password signs in once; the member must then choose a new password.
