@@ -23,7 +23,9 @@ const pageOf = (page: Page, close: () => Promise<void>): EnginePage => ({
   async click(css, frame) {
     const element = await (await frameOf(page, frame)).$(css);
     if (!element) throw new Error(`nothing is ${css}`);
-    await element.click();
+    // Older Firefoxes do not tell where a frame stands, so nothing in it can be pointed at.
+    if (frame === undefined) await element.click();
+    else await element.evaluate((found) => (found as HTMLElement).click());
   },
   async type(css, text) {
     await page.type(css, text);
@@ -44,10 +46,11 @@ export const firefox: Engine = {
       browser: 'firefox',
       executablePath,
       headless: true,
+      // Set so, an older Firefox without an orientation to override is tolerated.
+      defaultViewport: phone,
       extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
     });
     const page = await browser.newPage();
-    await page.setViewport(phone);
     return pageOf(page, () => browser.close());
   },
 };
