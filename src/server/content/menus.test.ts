@@ -3,8 +3,11 @@ import { callServer, startTestServer, type TestServer } from '#tests/support/ser
 import { catalogueSize, seedGames } from '../seed/rows/games.ts';
 
 let server: TestServer;
+const betweenDraws = 30 * 60_000;
 beforeAll(async () => {
   server = await startTestServer();
+  // Begins just after the draws of a half hour, so that none comes between two questions.
+  server.pass(betweenDraws - (Date.now() % betweenDraws) + 1000);
 });
 afterAll(() => server.close());
 
