@@ -34,7 +34,11 @@ test('[AU-5] a handover is read as it was written, and anything else is ignored'
 });
 
 test('[AU-5] the number in a token, if it has one', () => {
-  expect(phoneNumberInToken(tokenOf({ phone_number: '+68987112233', name: 'Réva ü' }))).toBe('+68987112233');
+  const claims = { phone_number: '+68987112233', name: 'Réva ü' };
+  const by = (provider: string) => tokenOf({ ...claims, firebase: { sign_in_provider: provider } });
+  expect(phoneNumberInToken(by('phone'))).toBe('+68987112233');
+  // Confirmed once: it proves nothing by now.
+  expect(phoneNumberInToken(by('google.com'))).toBeUndefined();
   expect(phoneNumberInToken(tokenOf({ email: 'a@b.pf' }))).toBeUndefined();
   for (const none of ['', 'a.b.c', 'e30.bnVsbA.x', tokenOf({ phone_number: 5 })])
     expect(phoneNumberInToken(none)).toBeUndefined();

@@ -74,7 +74,9 @@ export function phoneNumberInToken(idToken: string): string | undefined {
   try {
     const part = (idToken.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/');
     const claims: unknown = JSON.parse(atob(part));
-    return isRecord(claims) && typeof claims.phone_number === 'string' ? claims.phone_number : undefined;
+    if (!isRecord(claims) || !isRecord(claims.firebase)) return undefined;
+    const { firebase, phone_number: number } = claims;
+    return firebase.sign_in_provider === 'phone' && typeof number === 'string' ? number : undefined;
   } catch {
     return undefined;
   }

@@ -36,6 +36,14 @@ const login = (password: string) =>
 
 test('[SV-5][MC-4] row 6: an operator lets in a member who lost every way, with audit, a hold and a message', async () => {
   expect((await operator.get(`${members}?q=marama`)).body).toContain('Give a temporary password');
+  const marama = await server.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('brand_id', '=', 'base')
+    .where('account', '=', 'marama')
+    .executeTakeFirstOrThrow();
+  const link = { brand_id: 'base', uid: 'u1', member_id: marama.id, linked_at: new Date() };
+  await server.database.db.insertInto('firebase_identity').values(link).execute();
   const { status, body, headers } = await press('marama', 'let-in');
   expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
   const password = /<strong>([a-z2-9]{4}(?:-[a-z2-9]{4}){2})<\/strong>/.exec(body)?.[1] ?? '';
@@ -48,6 +56,7 @@ test('[SV-5][MC-4] row 6: an operator lets in a member who lost every way, with 
     .where('account', '=', 'marama')
     .executeTakeFirstOrThrow();
   expect(money_out_held_until).not.toBeNull();
+  expect(await server.database.db.selectFrom('firebase_identity').select('uid').execute()).toEqual([]);
   const events = await server.database.db
     .selectFrom('security_event')
     .select(['kind', 'agent'])

@@ -39,6 +39,14 @@ test('[SV-5][AU-7] an operator turns off a lost second factor, with audit, a hol
   expect((await callServer(server, 'confirmTotp', { token, body: { code } })).status).toBe(200);
 
   expect((await operator.get(`${members}?q=marama`)).body).toContain(button);
+  const member = await server.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('brand_id', '=', 'base')
+    .where('account', '=', 'marama')
+    .executeTakeFirstOrThrow();
+  const link = { brand_id: 'base', uid: 'u1', member_id: member.id, linked_at: new Date() };
+  await server.database.db.insertInto('firebase_identity').values(link).execute();
   const answer = await press('marama');
   expect([answer.status, answer.body.includes(button)]).toEqual([200, false]);
   expect((await callServer(server, 'getMember', { token })).status).toBe(401);
@@ -50,6 +58,7 @@ test('[SV-5][AU-7] an operator turns off a lost second factor, with audit, a hol
     .where('account', '=', 'marama')
     .executeTakeFirstOrThrow();
   expect(money_out_held_until).not.toBeNull();
+  expect(await server.database.db.selectFrom('firebase_identity').select('uid').execute()).toEqual([]);
   const events = await server.database.db
     .selectFrom('security_event')
     .select(['kind', 'agent'])

@@ -1,11 +1,12 @@
+import { unlinkProviders } from '../accounts/access/firebaseUser.ts';
 import { deleteSecondFactors, secondFactorsOf } from '../accounts/access/secondFactors.ts';
 import { changeSecurity, type SecurityContext } from '../accounts/security/securityChange.ts';
 import { type ChangeContext, recordChange } from './operatorChanges.ts';
 
 /**
  * Takes the second factor of a member away who has lost it and the recovery codes. It is recorded as a change, counts as a
- * change of the account's safety (a hold on money, an event, a message to the known addresses) and signs the member out
- * everywhere. `gone` for an unknown account, `none` if it has no second factor.
+ * change of the account's safety (a hold on money, an event, a message to the known addresses), ends sign-in by a provider,
+ * and signs the member out everywhere. `gone` for an unknown account, `none` if it has no second factor.
  */
 export async function resetSecondFactor(
   context: SecurityContext,
@@ -24,6 +25,7 @@ export async function resetSecondFactor(
   if (methods.length === 0) return 'none';
   await changeSecurity(context, { memberId: member.id, kind: 'twoStepReset' }, async (tx) => {
     await deleteSecondFactors(tx, brandId, member.id);
+    await unlinkProviders(tx, brandId, member.id);
     const before = { secondFactor: methods.join(', ') };
     const after = { secondFactor: 'none' };
     await recordChange(tx, at, { kind: 'member', subject: account, before, after });

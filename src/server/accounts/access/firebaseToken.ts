@@ -14,7 +14,10 @@ export interface FirebaseUser {
   readonly uid: string;
   /** `phone`, `google.com`, `facebook.com` … */
   readonly provider: string;
-  /** Dialling code and number, as digits. Only if Firebase verified them. */
+  /**
+   * Dialling code and number, as digits, that a code was sent to for this sign-in. Undefined for all providers but `phone`:
+   * their users carry the number that they confirmed once, which may be another person's by now.
+   */
   readonly mobile: string | undefined;
   /** Only if Firebase verified it. */
   readonly email: string | undefined;
@@ -44,7 +47,8 @@ function userOf(claims: JWTPayload, now: Date): FirebaseUser | undefined {
   return {
     uid,
     provider,
-    mobile: /^\+(\d{5,20})$/.exec(shortText(claims.phone_number) ?? '')?.[1],
+    mobile:
+      provider === 'phone' ? /^\+(\d{5,20})$/.exec(shortText(claims.phone_number) ?? '')?.[1] : undefined,
     email: claims.email_verified === true ? shortText(claims.email) : undefined,
     name: shortText(claims.name),
   };

@@ -1,4 +1,5 @@
 import { availableProviders, providerByFirebaseId } from '#src/domain/access/signInProviders.ts';
+import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
@@ -29,16 +30,39 @@ export async function verifyFirebaseUser(
   return user;
 }
 
-/** Links a Firebase user to a member. An existing link is kept. */
-export async function linkFirebase(
-  { database, brandId }: Pick<RequestContext, 'database' | 'brandId'>,
-  uid: string,
-  memberId: string,
-  now: Date,
+/** Whether Firebase sent a code to the user's number for this sign-in. The number is then the user, and is never linked. */
+export const isPhoneUser = ({ provider }: FirebaseUser): boolean =>
+  providerByFirebaseId(provider) === 'phone';
+
+/** A link between a provider's user and a member. */
+export interface ProviderLink {
+  readonly brandId: string;
+  readonly memberId: string;
+  /** Id of the user in the brand's Firebase project. */
+  readonly uid: string;
+  readonly now: Date;
+}
+
+/**
+ * Links a provider's user to a member, in the transaction that makes the member: nobody gets into an account that exists by
+ * a link made later. An existing link is kept.
+ */
+export async function linkProvider(
+  tx: Queries,
+  { brandId, memberId, uid, now }: ProviderLink,
 ): Promise<void> {
-  await database.db
+  await tx
     .insertInto('firebase_identity')
     .values({ brand_id: brandId, uid, member_id: memberId, linked_at: now })
     .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** Deletes the links of a member, in a transaction: no provider signs the member in any more. */
+export async function unlinkProviders(tx: Queries, brandId: string, memberId: string): Promise<void> {
+  await tx
+    .deleteFrom('firebase_identity')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
     .execute();
 }

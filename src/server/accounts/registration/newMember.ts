@@ -4,6 +4,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import { post } from '#src/server/wallet/ledger.ts';
+import { linkProvider } from '../access/firebaseUser.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 
@@ -19,6 +20,10 @@ export interface NewMember {
   readonly registerMethod: string;
   readonly registerUrl: string;
   readonly registrationKey: string | undefined;
+  /** Whether Firebase sent a code to the number, so that it counts as confirmed without `proof`. */
+  readonly hasProvenNumber: boolean;
+  /** The provider's user that signs in as the member, if any. */
+  readonly providerUid: string | undefined;
   /** A verified SMS code, which is used up when the account is created. */
   readonly proof: { readonly purpose: OneTimeCodePurpose; readonly codeHash: string } | undefined;
   readonly now: Date;
@@ -34,7 +39,7 @@ const contactFields = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'
  * number or SMS code was taken by a concurrent registration.
  */
 export async function createMember(database: Database, member: NewMember): Promise<string> {
-  const { brandId, values, proof, now } = member;
+  const { brandId, values, hasProvenNumber, providerUid, proof, now } = member;
   // Without a password, hash random bytes, so that no password matches.
   const passwordHash = await hashPassword(values.password ?? randomBytes(32).toString('base64url'));
   const paymentHash =
@@ -59,7 +64,7 @@ export async function createMember(database: Database, member: NewMember): Promi
         email: values.email?.toLowerCase() ?? null,
         dialing_code: values.mobileNum === undefined ? null : (values.countryDialingCode ?? ''),
         mobile_num: values.mobileNum ?? null,
-        mobile_confirmed: proof !== undefined,
+        mobile_confirmed: hasProvenNumber || proof !== undefined,
         payee_name: values.payeeName ?? null,
         payment_password_hash: paymentHash,
         contacts: JSON.stringify(contacts),
@@ -72,6 +77,8 @@ export async function createMember(database: Database, member: NewMember): Promi
       .returning('id')
       .executeTakeFirst();
     if (!created) throw await takenFailure(tx, member);
+    if (providerUid !== undefined)
+      await linkProvider(tx, { brandId, memberId: created.id, uid: providerUid, now });
     // The encrypted number is bound to the member's id.
     if (values.idNumber !== undefined)
       await tx

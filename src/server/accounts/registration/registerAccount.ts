@@ -2,7 +2,7 @@ import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
 import { lowestWork } from '#src/domain/forms/lowestWork.ts';
-import { nationalOf, wholeNumberOf } from '#src/domain/forms/numbers/mobileNumber.ts';
+import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import {
   type RegisterMethod,
   type RegistrationFields,
@@ -15,7 +15,7 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
-import { linkFirebase, verifyFirebaseUser } from '../access/firebaseUser.ts';
+import { isPhoneUser, verifyFirebaseUser } from '../access/firebaseUser.ts';
 import { rememberDevice } from '../access/knownDevices.ts';
 import { isCommonPassword } from '../access/newPassword.ts';
 import { passwordFits } from '../access/passwords.ts';
@@ -30,13 +30,11 @@ type Body = BodyOf<'register'>;
 const refuse = (code: ApiFailure['code'], message: string, fields: readonly string[] = []) =>
   new ApiFailure(code, message, { value: { fields } });
 
-const mobileOf = ({ countryDialingCode = '', mobileNum = '' }: Body): string =>
-  wholeNumberOf(countryDialingCode, mobileNum);
+const mobileOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterValues): string =>
+  `${countryDialingCode}${mobileNum}`;
 
 const accountOf = (method: RegisterMethod, values: RegisterValues): string =>
-  method === 'username'
-    ? (values.username ?? '').toLowerCase()
-    : `${values.countryDialingCode ?? ''}${values.mobileNum ?? ''}`;
+  method === 'username' ? (values.username ?? '').toLowerCase() : mobileOf(values);
 
 /** Normalizes a mobile number, so that different spellings cannot create two accounts. */
 function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
@@ -70,18 +68,22 @@ async function proofOf(context: RequestContext, values: RegisterValues) {
   const purpose: OneTimeCodePurpose = {
     brandId,
     purpose: 'register',
-    mobile: `${values.countryDialingCode ?? ''}${values.mobileNum ?? ''}`,
+    mobile: mobileOf(values),
   };
   const codeHash = await checkOneTimeCode(database, purpose, values.verificationCode, now);
   if (codeHash === undefined) throw refuse('sms.wrong', 'the code is wrong or over', ['verificationCode']);
   return { purpose, codeHash };
 }
 
-/** By what a newcomer is proven: the chosen password; without one, the provider, or the code sent to the number. */
-function proofOfNewcomer({ password, verificationCode }: RegisterValues, byProvider: boolean) {
-  if (password !== undefined) return 'password';
-  if (byProvider) return 'provider';
-  return verificationCode === undefined ? undefined : 'phone';
+/** By what a newcomer is proven: the chosen password; without one, the code sent to the number, or the provider. */
+function proofOfNewcomer({
+  values,
+  hasProvenNumber,
+  providerUid,
+}: Pick<Registration, 'values' | 'hasProvenNumber' | 'providerUid'>): ProofKind | undefined {
+  if (values.password !== undefined) return 'password';
+  if (hasProvenNumber || values.verificationCode !== undefined) return 'phone';
+  return providerUid === undefined ? undefined : 'provider';
 }
 
 /** How long an idempotency key returns the account it created, in milliseconds. Precise to the day. */
@@ -122,26 +124,25 @@ export async function registerAccount(
   const { register, whitelabel, secondFactor } = await readSettings(database.db, brandId);
   if (!registerMethods(whitelabel).includes(method)) throw refuse('register.closed', 'this way is closed');
 
-  // A Firebase user is linked to the new member; a number that Firebase verified needs no SMS code.
+  // A provider's user is linked to the new member; a number that Firebase has just sent a code to needs none of ours.
   const firebaseUser = body.firebaseIdToken
     ? await verifyFirebaseUser(body.firebaseIdToken, context)
     : undefined;
-  const { verificationCode, ...otherFields } = registrationFields(method, register, whitelabel);
-  const isVerified = firebaseUser?.mobile !== undefined && firebaseUser.mobile === mobileOf(body);
-  const drawn = isVerified || !verificationCode ? otherFields : { ...otherFields, verificationCode };
+  const fields = registrationFields(method, register, whitelabel);
   // A link may contain an affiliate code or a recommender even if the form has no field for it.
-  const accepted = new Set<string>([...Object.keys(drawn), 'affiliateCode', 'recommenderId']);
+  const accepted = new Set<string>([...Object.keys(fields), 'affiliateCode', 'recommenderId']);
   const entered: RegisterValues = Object.fromEntries(
     Object.entries(body).filter(([key, value]) => accepted.has(key) && typeof value === 'string'),
   ) as RegisterValues;
-  const values: RegisterValues = { ...entered, ...nationalNumber(entered)?.value };
+  const { verificationCode, ...others }: RegisterValues = { ...entered, ...nationalNumber(entered)?.value };
+  const hasProvenNumber = firebaseUser?.mobile !== undefined && firebaseUser.mobile === mobileOf(others);
+  const values: RegisterValues =
+    hasProvenNumber || verificationCode === undefined ? others : { ...others, verificationCode };
+  const { verificationCode: codeField, ...otherFields } = fields;
+  const drawn = hasProvenNumber || !codeField ? otherFields : fields;
   const account = accountOf(method, values);
   const openSession = async (memberId: string, provenBy?: ProofKind) => {
     context.noteMember(memberId);
-    if (firebaseUser) await linkFirebase(context, firebaseUser.uid, memberId, now);
-    return newSession(memberId, provenBy);
-  };
-  const newSession = async (memberId: string, provenBy: ProofKind | undefined) => {
     const mark = context.keepDeviceMark();
     await database.transaction((tx) => rememberDevice(tx, context, memberId, mark));
     return {
@@ -160,9 +161,11 @@ export async function registerAccount(
   const earlier = await findEarlier();
   if (earlier !== undefined) return openSession(earlier);
   try {
-    const memberId = await checkAndCreate({ account, values, drawn, register, whitelabel, body, context });
+    const providerUid = firebaseUser && !isPhoneUser(firebaseUser) ? firebaseUser.uid : undefined;
+    const registration = { account, values, drawn, hasProvenNumber, providerUid };
+    const memberId = await checkAndCreate({ ...registration, register, whitelabel, body, context });
     // Only here: the key of a retry is no proof.
-    return await openSession(memberId, proofOfNewcomer(values, firebaseUser !== undefined));
+    return await openSession(memberId, proofOfNewcomer(registration));
   } catch (error) {
     // The same registration was sent twice concurrently, and the other request was first.
     const concurrent = error instanceof ApiFailure ? await findEarlier() : undefined;
@@ -176,6 +179,10 @@ interface Registration {
   readonly account: string;
   readonly values: RegisterValues;
   readonly drawn: RegistrationFields;
+  /** Whether Firebase has just sent a code to the number. */
+  readonly hasProvenNumber: boolean;
+  /** The provider's user that registers, if any. */
+  readonly providerUid: string | undefined;
   readonly register: RegisterSettings;
   readonly whitelabel: Readonly<Record<string, boolean>>;
   readonly body: Body;
@@ -187,6 +194,8 @@ async function checkAndCreate({
   account,
   values,
   drawn,
+  hasProvenNumber,
+  providerUid,
   register,
   whitelabel,
   body,
@@ -219,6 +228,8 @@ async function checkAndCreate({
     registerMethod: body.registerMethod,
     registerUrl: body.registerUrl,
     registrationKey: context.idempotencyKey,
+    hasProvenNumber,
+    providerUid,
     proof,
     now,
   });
@@ -235,10 +246,7 @@ async function requireFree({ database, brandId }: RequestContext, account: strin
     .where((eb) =>
       values.mobileNum === undefined
         ? eb('account', '=', account)
-        : eb.or([
-            eb('account', '=', account),
-            eb('mobile', '=', `${values.countryDialingCode ?? ''}${values.mobileNum}`),
-          ]),
+        : eb.or([eb('account', '=', account), eb('mobile', '=', mobileOf(values))]),
     )
     .executeTakeFirst();
   if (!taken) return;

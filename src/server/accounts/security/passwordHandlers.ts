@@ -8,6 +8,7 @@ import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { unlinkProviders } from '../access/firebaseUser.ts';
 import { forgetOtherDevices } from '../access/knownDevices.ts';
 import { clearLoginAttempts } from '../access/loginGuard.ts';
 import { mailText } from '../access/mailTexts.ts';
@@ -36,18 +37,18 @@ const boundsOf = async ({ database, brandId }: RequestContext) =>
 
 /**
  * Sets a member's password, as a change of the account's safety. The session of the context's token continues, all others
- * end. `useCode` uses up the code that proved it.
+ * end. `also` is done in the same transaction.
  */
 async function savePassword(
   context: SecurityContext,
   { id, account }: { readonly id: string; readonly account: string },
   password: string,
-  useCode: (tx: Queries) => Promise<void> = async () => undefined,
+  also: (tx: Queries) => Promise<void>,
 ): Promise<void> {
   const { brandId, now } = context;
   const hash = await hashPassword(password);
   await changeSecurity(context, { memberId: id, kind: 'password' }, async (tx) => {
-    await useCode(tx);
+    await also(tx);
     await setPassword(tx, { brandId, memberId: id, account, hash, now });
   });
 }
@@ -63,13 +64,14 @@ async function requireRecoveryByPhone({ database, brandId }: RequestContext): Pr
     throw new ApiFailure('permission.denied', 'this way is closed');
 }
 
-/** The member with a mobile number, if that member may set a password. */
+/** The member who confirmed a mobile number, if that member may set a password. */
 const ownerOf = ({ database, brandId }: RequestContext, { countryDialingCode, mobileNum }: MobileNumber) =>
   database.db
     .selectFrom('member')
     .select(['id', 'account', 'password_hash'])
     .where('brand_id', '=', brandId)
     .where('mobile', '=', countryDialingCode + mobileNum)
+    .where('mobile_confirmed', '=', true)
     .where('disabled', '=', false)
     .where('type', '!=', memberTypes.trial)
     .executeTakeFirst();
@@ -144,17 +146,18 @@ export const passwordHandlers: Handlers<
     await savePassword({ ...context, token: undefined }, owner, newPassword, async (tx) => {
       if (!(await consumeOneTimeCode(tx, purpose, codeHash)))
         throw refuse('sms.wrong', 'the code was used', ['verificationCode']);
+      await unlinkProviders(tx, brandId, owner.id);
     });
     await clearLoginAttempts(database, { brandId, account: `${countryDialingCode}${mobileNum}`, ip }, now);
     return true;
   },
 
   async changePassword({ body, member, context }) {
-    const { database, now } = context;
+    const { database, brandId, now } = context;
     const { oldPassword, newPassword, confirmNewPassword } = body;
     refuseTrial(member);
     const { password_hash } = await readAccount(context, member);
-    const owner = { brandId: context.brandId, account: member.account };
+    const owner = { brandId, account: member.account };
     await countedAttempt(context, member, 'password', async () => {
       const matches = await passwordFits(password_hash, oldPassword);
       if (!matches && !(await signedInWith(database, owner, oldPassword, now)))
@@ -165,7 +168,7 @@ export const passwordHandlers: Handlers<
     if (newPassword === oldPassword || (await passwordFits(password_hash, newPassword)))
       throw refuse('modify.new.old.same', 'the new password is the old one', ['newPassword']);
     await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
-    await savePassword(context, member, newPassword);
+    await savePassword(context, member, newPassword, (tx) => unlinkProviders(tx, brandId, member.id));
     return true;
   },
 
@@ -177,7 +180,8 @@ export const passwordHandlers: Handlers<
     if (newPassword !== confirmNewPassword)
       throw refuse('register.invalid', 'the two are different', ['confirmNewPassword']);
     await requireGoodPassword(newPassword, member.account, await boundsOf(context), 'newPassword');
-    await savePassword(context, member, newPassword);
+    // The provider that the member registered with goes on signing in: nothing is replaced.
+    await savePassword(context, member, newPassword, async () => undefined);
     return true;
   },
 

@@ -41,8 +41,9 @@ async function proofWayOf(
 }
 
 /**
- * Whether the session was proven lately. A sign-in by code or provider proves nothing of an account that has a password;
- * one by passkey always counts, since that is the device and what unlocks it.
+ * Whether the session was proven lately in the account's way. `phone` is a code sent to the number that the account has: a
+ * change of number ends what others proved by the former one. A passkey always counts, since that is the device and what
+ * unlocks it.
  */
 async function isFresh({ database, brandId, token, now, staged }: RequestContext, way: ProofWay) {
   if (staged) return true;
@@ -53,8 +54,7 @@ async function isFresh({ database, brandId, token, now, staged }: RequestContext
     .where('token_hash', '=', tokenHash(token ?? ''))
     .where('proven_at', '>', new Date(now.getTime() - proofLife))
     .executeTakeFirst();
-  if (row === undefined) return false;
-  return row.proven_by === 'passkey' || (way === 'password') === (row.proven_by === 'password');
+  return row !== undefined && (row.proven_by === 'passkey' || row.proven_by === way);
 }
 
 /** How a member proves to be the owner, and whether this session did so within ten minutes. */

@@ -3,6 +3,7 @@ import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { unlinkProviders } from '../access/firebaseUser.ts';
 import { secondFactorsOf, secondStepMethods } from '../access/secondFactors.ts';
 import { issueEmailCode } from '../codes/issueEmailCode.ts';
 import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
@@ -141,6 +142,15 @@ export const securityHandlers: Handlers<
         .executeTakeFirst();
       // Reported only to the owner of the phone, whose code was checked above.
       if (other) throw fieldFailure('register.mobileExists', 'the number has an account', 'mobileNum');
+      const own = tx
+        .selectFrom('member')
+        .select('mobile')
+        .where('brand_id', '=', brandId)
+        .where('id', '=', member.id)
+        .where('mobile_confirmed', '=', true);
+      const former = await own.executeTakeFirst();
+      // A first number replaces none, and leaves the provider that the member registered with.
+      if (former && former.mobile !== mobile) await unlinkProviders(tx, brandId, member.id);
       await tx
         .updateTable('member')
         .set({ dialing_code: countryDialingCode, mobile_num: mobileNum, mobile_confirmed: true })

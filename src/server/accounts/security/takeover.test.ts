@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Contract } from '#schemas/api/operation.ts';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
@@ -256,7 +256,7 @@ describe('what protects an account', () => {
     expect(await call('changePassword', token, { oldPassword: demoPassword, ...next })).toBe(true);
     expect((await stored()).member.money_out_held_until).not.toBeNull();
     expect((await stored()).events.at(-1)?.kind).toBe('password');
-    await setDemo({ money_out_held_until: null });
+    await setDemo({ money_out_held_until: null, mobile_confirmed: true });
     await call('sendPasswordSms', undefined, { mobileNo: '87100100', countryDialingCode: '689' });
     const byPhone = { mobileNum: '87100100', countryDialingCode: '689', newPassword: 'a reef of two' };
     const verificationCode = codeTo('+689 87100100');
@@ -345,6 +345,21 @@ describe('a proof', () => {
     expect(await call('addBankCard', session, card)).toBe(true);
   });
 
+  test('[MC-4] row 6: of a confirmed number is a code sent to it, not a sign-in at a provider', async () => {
+    const session = await tokenOf(server);
+    await setDemo({ has_password: false, mobile_confirmed: true });
+    await server.database.db
+      .updateTable('session')
+      .set({ proven_by: 'provider' })
+      .where('token_hash', '=', tokenHash(session))
+      .execute();
+    expect((await call('getSecurity', session)).proof).toEqual({ kind: 'phone', fresh: false });
+    expect(await call('addBankCard', session, card)).toBe('security.proof');
+    expect((await stored()).cards).toEqual([]);
+    await call('sendOwnCode', session);
+    expect(await call('addBankCard', session, { ...card, ownCode: codeTo('+689 87100100') })).toBe(true);
+  });
+
   test('[MC-4] row 6: is a sign-in at the provider where there is neither; without a provider, the operator', async () => {
     const token = await tokenOf(server);
     server.pass(11 * 60_000);
@@ -357,6 +372,54 @@ describe('a proof', () => {
     const { body } = await callServer(server, 'addBankCard', { token, body: card });
     expect(body).toMatchObject({ errorCode: 'security.proof', value: { fields: [], kind: 'provider' } });
     await server.database.db.deleteFrom('firebase_identity').execute();
+  });
+});
+
+describe('a provider that signs a member in', () => {
+  const isLinked = async () =>
+    (await server.database.db.selectFrom('firebase_identity').select('uid').execute()).length > 0;
+  beforeEach(async () => {
+    const { id } = await members().select('id').executeTakeFirstOrThrow();
+    const identity = { brand_id: 'base', uid: 'u1', member_id: id, linked_at: new Date(now) };
+    await server.database.db.insertInto('firebase_identity').values(identity).execute();
+  });
+  afterEach(() => server.database.db.deleteFrom('firebase_identity').execute());
+
+  test('[MC-4][AU-5] row 6: does so no more after a change of password', async () => {
+    const next = { newPassword: 'a reef of one', confirmNewPassword: 'a reef of one' };
+    const token = await tokenOf(server);
+    expect(await call('changePassword', token, { oldPassword: 'not it', ...next })).toBe('password.wrong');
+    expect(await isLinked()).toBe(true);
+    expect(await call('changePassword', token, { oldPassword: demoPassword, ...next })).toBe(true);
+    expect(await isLinked()).toBe(false);
+  });
+
+  test('[MC-4][AU-5] row 6: nor after a recovery by phone', async () => {
+    await setDemo({ mobile_confirmed: true, has_password: false });
+    await call('sendPasswordSms', undefined, { mobileNo: '87100100', countryDialingCode: '689' });
+    const number = { mobileNum: '87100100', countryDialingCode: '689', newPassword: 'a reef of two' };
+    const verificationCode = codeTo('+689 87100100');
+    expect(await call('setPasswordByPhone', undefined, { ...number, verificationCode })).toBe(true);
+    expect(await isLinked()).toBe(false);
+  });
+
+  test('[MC-4][AU-5] row 6: nor after a change of a confirmed number', async () => {
+    await setDemo({ mobile_confirmed: true });
+    const token = await tokenOf(server);
+    expect(await call('setMobile', token, await bodies.setMobile?.(token))).toBe(true);
+    expect(await isLinked()).toBe(false);
+  });
+
+  test('[MC-4][AU-5] row 6: but goes on after a first number and a first password, which replace nothing', async () => {
+    await setDemo({ dialing_code: null, mobile_num: null });
+    const token = await tokenOf(server);
+    expect(await call('setMobile', token, await bodies.setMobile?.(token))).toBe(true);
+    await setDemo({ has_password: false });
+    await call('sendOwnCode', token);
+    const ownCode = codeTo('+689 87200200');
+    const first = { ...(await bodies.setFirstPassword?.(token)), ownCode };
+    expect(await call('setFirstPassword', token, first)).toBe(true);
+    expect(await isLinked()).toBe(true);
   });
 });
 

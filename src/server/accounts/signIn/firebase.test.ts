@@ -39,17 +39,23 @@ describe('[AU-5] an id token of Firebase', () => {
       email: 'moana@example.com',
       email_verified: true,
       name: 'Moana',
-      phone_number: '+68987123456',
     });
     expect(await readFirebaseToken(token, trust)).toEqual({
       uid: 'uid-1',
       provider: 'google.com',
       email: 'moana@example.com',
       name: 'Moana',
-      mobile: '68987123456',
+      mobile: undefined,
     });
     const unverified = await signed({ email: 'x@example.com', email_verified: false });
     expect((await readFirebaseToken(unverified, trust))?.email).toBeUndefined();
+  });
+
+  test('has the number that a code was sent to for it, and none that was confirmed once', async () => {
+    const phone_number = '+68987123456';
+    const byPhone = await signed({ phone_number, firebase: { sign_in_provider: 'phone' } });
+    expect((await readFirebaseToken(byPhone, trust))?.mobile).toBe('68987123456');
+    expect((await readFirebaseToken(await signed({ phone_number }), trust))?.mobile).toBeUndefined();
   });
 
   test.each<[string, () => Promise<string> | string]>([
@@ -85,6 +91,7 @@ describe('[AU-5] an id token of Firebase', () => {
 
 describe('[AU-5] signing in through Firebase', () => {
   let server: TestServer;
+  const messages: string[] = [];
   const firebase = {
     apiKey: 'demo-key-000',
     authDomain: 'livery-demo.firebaseapp.com',
@@ -95,13 +102,20 @@ describe('[AU-5] signing in through Firebase', () => {
     const site = fakeSite('base', { login: { firebase: firebase } });
     const hosting = { ...site.hosting, firebaseEmulator: 'http://127.0.0.1:9099' };
     const signedOnly = fakeSite('signed', { login: { firebase: firebase } });
-    server = await startTestServer({ sites: [{ ...site, hosting }, signedOnly, fakeSite('without')] });
+    server = await startTestServer({
+      sites: [{ ...site, hosting }, signedOnly, fakeSite('without')],
+      printMessage: (line) => void messages.push(line),
+    });
   });
   afterAll(() => server.close());
   beforeEach(async () => {
+    messages.length = 0;
     await server.database.db.deleteFrom('login_counter').execute();
+    const { register: initial } = await readSettings(server.database.db, 'base');
+    const captcha = { enabled: false, required: false };
+    await writeSettings(server.database.db, 'base', { register: { ...initial, captcha } });
     for (const brand of ['base', 'signed', 'without'])
-      await flags({ GOOGLELOGIN3: true, MOBILEVERCODELOGIN3: true }, brand);
+      await flags({ GOOGLELOGIN3: true, MOBILEVERCODELOGIN3: true, MOBILENUMPASSREG3: true }, brand);
   });
 
   async function flags(change: Record<string, boolean>, brand = 'base') {
@@ -114,8 +128,13 @@ describe('[AU-5] signing in through Firebase', () => {
       brand,
       body: { type: 'firebase', username: 'firebase', firebaseChannel: 'sms', firebaseIdToken, ...more },
     });
-  const register = (body: Record<string, unknown>, name: 'register' | 'registerByMobile' = 'register') =>
+  const register = (
+    body: Record<string, unknown>,
+    name: 'register' | 'registerByMobile' = 'register',
+    headers = {},
+  ) =>
     callServer(server, name, {
+      headers,
       body: { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example', ...body },
     });
 
@@ -127,9 +146,6 @@ describe('[AU-5] signing in through Firebase', () => {
       'firebase.unregistered',
       { email: 'reva@example.com', nickname: 'Reva', mobile: null },
     ]);
-    const { register: initial } = await readSettings(server.database.db, 'base');
-    const off = { enabled: false, required: false };
-    await writeSettings(server.database.db, 'base', { register: { ...initial, captcha: off } });
     const registered = await register({
       username: 'reva.new',
       password: 'lagoon-1987',
@@ -169,6 +185,92 @@ describe('[AU-5] signing in through Firebase', () => {
     expect([again.status, again.body.value.userName]).toEqual([200, '68987112233']);
     const other = await login(idToken, { ...sent, firebaseMobileNo: '87112244' });
     expect(other.body.errorCode).toBe('firebase.invalid');
+  });
+
+  const phoneToken = (sub: string, number: string) =>
+    token({ sub, phone_number: `+689${number}`, firebase: { sign_in_provider: 'phone' } });
+  const members = () => server.database.db.selectFrom('member').where('brand_id', '=', 'base');
+  const links = () => server.database.db.selectFrom('firebase_identity').select(['uid', 'member_id']);
+
+  test('[MC-4] a number that is somebody else’s by now opens nothing, nor does the Firebase user it had', async () => {
+    await flags({ MOBILENUMPASSREG3: false });
+    const [former, current] = ['87113300', '87113311'];
+    const body = { countryDialingCode: '689', mobileNum: former, firebaseIdToken: phoneToken('old', former) };
+    const session = (await register(body, 'registerByMobile')).body.value.token;
+    const call = async (name: 'sendMobileCode' | 'setMobile', more = {}) =>
+      (
+        await callServer(server, name, {
+          token: session,
+          body: { countryDialingCode: '689', mobileNum: current, ...more },
+        })
+      ).body;
+    await call('sendMobileCode');
+    // The code of the registration is the proof.
+    const verificationCode = /code is (\d{6})/.exec(messages.at(-1) ?? '')?.[1];
+    expect(await call('setMobile', { verificationCode })).toMatchObject({ success: true });
+
+    const { id } = await members()
+      .select('id')
+      .where('account', '=', `689${former}`)
+      .executeTakeFirstOrThrow();
+    expect(await links().where('member_id', '=', id).execute()).toEqual([]);
+    const stored = { brand_id: 'base', uid: 'old', member_id: id, linked_at: now };
+    await server.database.db.insertInto('firebase_identity').values(stored).execute();
+    for (const sub of ['old', 'new'])
+      expect((await login(phoneToken(sub, former))).body.errorCode).toBe('firebase.unregistered');
+    const byNumber = token({ sub: 'new', phone_number: `+689${former}` });
+    expect((await login(byNumber)).body.errorCode).toBe('firebase.unregistered');
+    await server.database.db.deleteFrom('firebase_identity').where('uid', '=', 'old').execute();
+
+    const own = await login(phoneToken('whoever', current));
+    expect(own.body.value.userName).toBe(`689${former}`);
+    const { body: status } = await callServer(server, 'getSecurity', { token: own.body.value.token });
+    expect(status.value.proof).toEqual({ kind: 'phone', fresh: true });
+  });
+
+  test('[MC-4] a provider’s user who once confirmed a member’s number is nobody, and is linked to nobody', async () => {
+    const number = '89200300';
+    const firebaseIdToken = token({ sub: 'borrower', phone_number: `+689${number}` });
+    const before = await links().execute();
+    for (const more of [{}, { countryDialingCode: '689', firebaseMobileNo: number }]) {
+      const { body } = await login(firebaseIdToken, more);
+      expect([body.errorCode, body.value.mobile]).toEqual(['firebase.unregistered', null]);
+    }
+    const password = { password: 'lagoon-1987', confirmPassword: 'lagoon-1987' };
+    const body = { ...password, countryDialingCode: '689', mobileNum: '89200311', firebaseIdToken };
+    const asked = await register(body, 'registerByMobile');
+    expect(asked.body.value).toEqual({ fields: ['verificationCode'] });
+    expect(await links().execute()).toEqual(before);
+    expect((await login(phoneToken('owner', number))).body.value.userName).toBe('vaite');
+    expect(await links().execute()).toEqual(before);
+  });
+
+  test('[MC-4] a retry of a registration adds no provider to the account that it made', async () => {
+    const headers = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000003' };
+    const body = { username: 'retried', password: 'lagoon-1987', confirmPassword: 'lagoon-1987' };
+    const firebaseIdToken = token({ sub: 'late' });
+    for (const more of [{}, { firebaseIdToken }])
+      expect((await register({ ...body, ...more }, 'register', headers)).body.value.userName).toBe('retried');
+    expect((await login(firebaseIdToken)).body.errorCode).toBe('firebase.unregistered');
+  });
+
+  test('[SV-4] an unconfirmed number is answered like an unknown one', async () => {
+    const number = { dialing_code: '689', mobile_num: '87113344', mobile_confirmed: false };
+    await server.database.db
+      .updateTable('member')
+      .set(number)
+      .where('brand_id', '=', 'base')
+      .where('account', '=', 'tama')
+      .execute();
+    const [unconfirmed, unknown] = [
+      await login(phoneToken('p', '87113344')),
+      await login(phoneToken('p', '87113355')),
+    ];
+    expect(unknown.body.errorCode).toBe('firebase.unregistered');
+    expect([unconfirmed.status, { ...unconfirmed.body, value: null }]).toEqual([
+      unknown.status,
+      { ...unknown.body, value: null },
+    ]);
   });
 
   test('is refused if it is not set up, its flag is off, or the token is invalid', async () => {
