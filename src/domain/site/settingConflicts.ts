@@ -62,6 +62,10 @@ const neverAsked = (
   ...more,
 });
 
+/** Whether numbers are verified: by the flag, and always where a number without a password registers. */
+const verifiesNumbers = (flags: Flags): boolean =>
+  flags.REGMOBVERF3 || (flags.MOBILENUMREG3 && !flags.MOBILENUMPASSREG3);
+
 function onButNeverAsked(register: RegisterSettings, flags: Flags): SettingConflict[] {
   const isOn = (field: RegisterField) => register[field].enabled;
   const conflicts: SettingConflict[] = [];
@@ -72,7 +76,7 @@ function onButNeverAsked(register: RegisterSettings, flags: Flags): SettingConfl
         conflicts.push(
           neverAsked(field, because, expected, { fields: [field, 'mobileNum'], flags: ['MOBILENUMREG3'] }),
         );
-  } else if (!flags.REGMOBVERF3 && isOn('verificationCode'))
+  } else if (!verifiesNumbers(flags) && isOn('verificationCode'))
     conflicts.push(
       neverAsked('verificationCode', 'numbers are not verified', '"off", or the flag REGMOBVERF3 on', {
         flags: ['REGMOBVERF3'],

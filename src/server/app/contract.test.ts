@@ -53,7 +53,7 @@ beforeAll(async () => {
   if ('code' in created) smsCode = created.code;
   await server.database.db
     .updateTable('member')
-    .set({ dialing_code: '689', mobile_num: '87000003' })
+    .set({ dialing_code: '689', mobile_num: '87000003', mobile_confirmed: true })
     .where('account', '=', 'agent')
     .execute();
   const sent = await createOneTimeCode(

@@ -26,6 +26,7 @@ async function insertMember(
       level: level ?? 0,
       dialing_code: mobileNum === undefined ? null : '689',
       mobile_num: mobileNum ?? null,
+      mobile_confirmed: mobileNum !== undefined,
       demo: true,
     })
     .returning('id')

@@ -147,6 +147,15 @@ export const serverSettingsSamples: readonly Sample[] = [
   ),
   inServer(
     'conflicting-settings',
+    register('"verificationCode": ▸"required"', ', "flags": { "REGMOBVERF3": false }'),
+    // Without a password a number is always verified.
+    register(
+      '"verificationCode": "required"',
+      ', "flags": { "REGMOBVERF3": false, "MOBILENUMPASSREG3": false }',
+    ),
+  ),
+  inServer(
+    'conflicting-settings',
     register(
       '"confirmPassword": ▸"required"',
       ', "flags": { "USERNAMEREG3": false, "MOBILENUMPASSREG3": false }',

@@ -277,8 +277,10 @@ test('[AU-8] the flags select the registration methods', async ({ page }) => {
   await ask({}, { USERNAMEREG3: false, MOBILENUMPASSREG3: false, REGMOBVERF3: false });
   await open(page);
   await expect(page.getByRole('tab')).toHaveCount(0);
-  await expect(page.locator('main input[name]')).toHaveCount(1);
+  // Without a password the number is all that lets a player in, so a code confirms it.
+  await expect(page.locator('main input[name]')).toHaveCount(2);
   await expect(box(page, 'mobileNum')).toBeVisible();
+  await expect(box(page, 'verificationCode')).toBeVisible();
   await ask({}, { MOBILENUMREG3: false });
   await open(page);
   await expect(page.getByRole('tab')).toHaveCount(0);

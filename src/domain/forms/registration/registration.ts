@@ -19,13 +19,20 @@ export const registerMethods = (flags: RegisterFlags): RegisterMethod[] => [
   ...(flags.MOBILENUMREG3 === true ? (['mobileNum'] as const) : []),
 ];
 
+/**
+ * Whether a method asks for a code sent to the number: where numbers are verified, and where the number is all that lets
+ * the player in later.
+ */
+const verifiesNumber = (method: RegisterMethod, flags: RegisterFlags): boolean =>
+  flags.REGMOBVERF3 === true || (method === 'mobileNum' && flags.MOBILENUMPASSREG3 !== true);
+
 /** The fields that a method always needs, whatever the settings. */
 function neededFields(method: RegisterMethod, flags: RegisterFlags): ReadonlySet<RegisterField> {
   if (method === 'username') return new Set(['username', 'password']);
   return new Set<RegisterField>([
     'countryDialingCode',
     'mobileNum',
-    ...(flags.REGMOBVERF3 === true ? (['verificationCode'] as const) : []),
+    ...(verifiesNumber(method, flags) ? (['verificationCode'] as const) : []),
     ...(flags.MOBILENUMPASSREG3 === true ? (['password'] as const) : []),
   ]);
 }
@@ -50,7 +57,7 @@ export function registrationFields(
     password: method === 'mobileNum' && flags.MOBILENUMPASSREG3 !== true,
     confirmPassword: method === 'mobileNum' && flags.MOBILENUMPASSREG3 !== true,
     countryDialingCode: !isOn('mobileNum'),
-    verificationCode: !isOn('mobileNum') || flags.REGMOBVERF3 !== true,
+    verificationCode: !isOn('mobileNum') || !verifiesNumber(method, flags),
     affiliateCode: linkAccepted,
   };
   return Object.fromEntries(

@@ -41,6 +41,13 @@ describe('[AU-8] methods of registration', () => {
     ['username', {}, flags, ['username', 'password']],
     ['mobileNum', {}, flags, ['countryDialingCode', 'password', 'mobileNum', 'verificationCode']],
     ['mobileNum', {}, { ...flags, REGMOBVERF3: false }, ['countryDialingCode', 'password', 'mobileNum']],
+    // The number is then all that lets the player in.
+    [
+      'mobileNum',
+      {},
+      { ...flags, REGMOBVERF3: false, MOBILENUMPASSREG3: false },
+      ['countryDialingCode', 'mobileNum', 'verificationCode'],
+    ],
     [
       'mobileNum',
       { confirmPassword: on },
@@ -80,7 +87,8 @@ describe('[AU-9][BR-6] the form for any settings', () => {
           if (field === 'confirmPassword') return hasPassword && enabled;
           if (field === 'affiliateCode') return enabled && !accepted;
           if (field === 'countryDialingCode') return hasNumber && (enabled || !byName);
-          if (field === 'verificationCode') return hasNumber && given.REGMOBVERF3 && (enabled || !byName);
+          if (field === 'verificationCode')
+            return hasNumber && (given.REGMOBVERF3 || !hasPassword) && (enabled || !byName);
           return enabled;
         });
         expect(keys(drawn)).toEqual(expected);

@@ -177,7 +177,7 @@ describe('[AU-11] a forgotten password, by phone', () => {
   beforeAll(async () => {
     await server.database.db
       .updateTable('member')
-      .set({ dialing_code: '689', mobile_num: number.mobileNum })
+      .set({ dialing_code: '689', mobile_num: number.mobileNum, mobile_confirmed: true })
       .where('account', '=', 'vaite')
       .execute();
   });
@@ -207,6 +207,30 @@ describe('[AU-11] a forgotten password, by phone', () => {
     const { body: answer } = await byPhone('a reef of three');
     expect(answer.value).toMatchObject({ userName: 'vaite', firstTimeLogin: false });
     expect((await reset('a reef of four', code())).body.errorCode).toBe('sms.wrong');
+  });
+
+  test('[MC-4] a number that was never confirmed recovers nothing, and is answered like an unknown one', async () => {
+    const confirm = (mobile_confirmed: boolean) =>
+      server.database.db
+        .updateTable('member')
+        .set({ mobile_confirmed })
+        .where('account', '=', 'vaite')
+        .execute();
+    server.pass(61_000);
+    await sendCode();
+    await confirm(false);
+    const [mistyped, unknown] = [
+      await reset('a reef of four', code()),
+      await reset('a reef of four', code(), '87999999'),
+    ];
+    expect(mistyped.body.errorCode).toBe('sms.wrong');
+    expect([mistyped.status, mistyped.body]).toEqual([unknown.status, unknown.body]);
+    server.pass(61_000);
+    messages.length = 0;
+    const [sent, none] = [await sendCode(), await sendCode('87999999')];
+    expect([sent.status, sent.body]).toEqual([none.status, none.body]);
+    expect(messages).toEqual([]);
+    await confirm(true);
   });
 
   test('a code is invalid after five attempts, after ten minutes, and for other numbers', async () => {

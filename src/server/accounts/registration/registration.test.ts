@@ -521,11 +521,26 @@ describe('[AU-8] by mobile number', () => {
     expect((await send(number())).body.errorCode).toBe('register.closed');
   });
 
-  test('flags allow registration without code and password', async () => {
-    await configure({}, { REGMOBVERF3: false, MOBILENUMPASSREG3: false });
+  test('flags allow registration without a code, which leaves the number unconfirmed', async () => {
+    await configure({}, { REGMOBVERF3: false });
     const mobile = number();
-    const answer = await byMobile({ ...computedFields, countryDialingCode: '689', mobileNum: mobile });
-    expect(answer.status).toBe(200);
+    expect((await byMobile(body(mobile))).status).toBe(200);
+    expect(await memberOf(`689${mobile}`)).toMatchObject({ mobile_num: mobile, mobile_confirmed: false });
+  });
+
+  test('without a password the number is all that lets a player in: a code confirms it, whatever the flags', async () => {
+    await configure({}, { REGMOBVERF3: false, MOBILENUMPASSREG3: false, MOBILEVERCODELOGIN3: true });
+    const mobile = number();
+    const bare = { ...computedFields, countryDialingCode: '689', mobileNum: mobile };
+    expect(refusal(await byMobile(bare))).toEqual([400, 'register.invalid', ['verificationCode']]);
+    await send(mobile);
+    expect((await byMobile({ ...bare, verificationCode: lastCode() })).status).toBe(200);
+    expect(await memberOf(`689${mobile}`)).toMatchObject({ has_password: false, mobile_confirmed: true });
+    await callServer(server, 'sendSmsCode', {
+      body: { mobileNum: mobile, countryDialingCode: '689', moduleId: 'VERIFICATION3' },
+    });
+    const byCode = { type: 'sms', username: mobile, countryDialingCode: '689', password: lastCode() };
+    expect((await callServer(server, 'login', { body: byCode })).body.value.userName).toBe(`689${mobile}`);
     const login = { type: 'username', username: `689${mobile}`, password: 'undefined' };
     expect((await callServer(server, 'login', { body: login })).body.errorCode).toBe('login.failed');
   });

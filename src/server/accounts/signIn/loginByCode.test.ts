@@ -50,7 +50,7 @@ describe('[AU-1] a code to sign in with', () => {
     const own = (dialing_code: string, mobile_num: string) =>
       server.database.db
         .updateTable('member')
-        .set({ dialing_code, mobile_num })
+        .set({ dialing_code, mobile_num, mobile_confirmed: true })
         .where('brand_id', '=', 'base')
         .where('account', '=', 'tama')
         .execute();
@@ -103,6 +103,28 @@ describe('[AU-1] a code to sign in with', () => {
         length: answers[0]?.headers['content-length'],
       });
     expect((await login(knownNumber, code)).status, 'still good').toBe(200);
+  });
+
+  test('[SV-4][MC-4] goes to no number that was never confirmed, and signs nobody in by it', async () => {
+    const confirm = (mobile_confirmed: boolean) =>
+      server.database.db
+        .updateTable('member')
+        .set({ mobile_confirmed })
+        .where('account', '=', 'vaite')
+        .execute();
+    await send(knownNumber);
+    const code = lastCode();
+    await confirm(false);
+    const answers = [await login(knownNumber, code), await login(unknownNumber, code)];
+    expect(answers[0]).toMatchObject({ status: 403, body: { errorCode: 'sms.wrong' } });
+    expect(answers[0]?.body).toEqual(answers[1]?.body);
+    server.pass(61_000);
+    messages.length = 0;
+    const sent = [await send(knownNumber), await send(unknownNumber)];
+    expect(sent[0]).toMatchObject({ status: 200 });
+    expect(sent[0]?.body).toEqual(sent[1]?.body);
+    expect(messages).toEqual([]);
+    await confirm(true);
   });
 
   test('[SV-4] is valid for its number, country and purpose only, for ten minutes and five attempts', async () => {

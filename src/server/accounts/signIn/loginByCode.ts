@@ -26,7 +26,7 @@ function numberOf(settings: BrandSettings, mobileNum: string, code: string | und
   return { countryDialingCode, mobileNum: nationalOf(countryDialingCode, mobileNum).mobileNum };
 }
 
-/** The member who may sign in with this number. */
+/** The member who may sign in with this number: an unconfirmed one may be a stranger's. */
 const ownerOf = (
   { database, brandId }: RequestContext,
   { countryDialingCode, mobileNum }: MobileNumber,
@@ -36,10 +36,12 @@ const ownerOf = (
     .select(['id', 'account', 'type', 'must_change_password'])
     .where('brand_id', '=', brandId)
     .where('mobile', '=', countryDialingCode + mobileNum)
+    .where('mobile_confirmed', '=', true)
     .where('disabled', '=', false)
     .executeTakeFirst();
 
-/** Sends a sign-in code (specification 7). For an unknown number it gives the same answer but sends nothing. */
+/** Sends a sign-in code (specification 7). For an unknown or unconfirmed number it gives the same answer but
+ * sends nothing. */
 export async function sendLoginCode(
   { mobileNum, countryDialingCode, captcha }: BodyOf<'sendSmsCode'>,
   context: RequestContext,
@@ -54,8 +56,8 @@ export async function sendLoginCode(
 
 /**
  * Signs in by mobile number (`username`) and SMS code (`password`); also members without a password or with a locked
- * password. A code allows five attempts, so no captcha is required. The answer is the same for unknown number, disabled
- * account, and wrong, used or expired code.
+ * password. A code allows five attempts, so no captcha is required. The answer is the same for unknown or unconfirmed
+ * number, disabled account, and wrong, used or expired code.
  */
 export async function loginByCode(body: BodyOf<'login'>, context: RequestContext): Promise<ValueOf<'login'>> {
   const { database, brandId, now, ip } = context;
