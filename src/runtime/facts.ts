@@ -15,8 +15,7 @@ import { readStored } from '#src/stores/storage.ts';
 export function useFacts(): Facts {
   const { session, known } = useSession();
   const device = useDevice();
-  const { code, ref } = useInvitation();
-  const invited = code !== null || ref !== null;
+  const invited = useInvitation().code !== null;
   const startup = useQuery(query(getStartup)).data;
   const settings = useQuery(query(getSettings)).data;
   const { data, isError } = useQuery({ ...query(getMember), enabled: session !== null });

@@ -21,6 +21,7 @@ async function insertMember(
       type,
       nickname,
       upline_id: upline === undefined ? null : (ids.get(upline) ?? null),
+      affiliate_code: demoMembers.find((member) => member.account === upline)?.inviteCode ?? null,
       reg_date: new Date(now.getTime() - days * day).toISOString().slice(0, 10),
       disabled: disabled ?? false,
       level: level ?? 0,

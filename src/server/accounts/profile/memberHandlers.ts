@@ -15,7 +15,16 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
       .leftJoin('level', (join) =>
         join.onRef('level.brand_id', '=', 'member.brand_id').onRef('level.level', '=', 'member.level'),
       )
-      .select(['id', 'account', 'nickname', 'type', 'reg_date', 'upline_id', 'member.level', 'level.name'])
+      .select([
+        'id',
+        'account',
+        'nickname',
+        'type',
+        'reg_date',
+        'affiliate_code',
+        'member.level',
+        'level.name',
+      ])
       .where('member.brand_id', '=', brandId)
       .where('id', '=', member.id)
       .executeTakeFirst();
@@ -27,7 +36,8 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
       nickname: row.nickname,
       type: row.type,
       regDate: row.reg_date,
-      toUpline: row.upline_id !== null,
+      // By an invitation's code alone: a recommender is an account name, and this must not tell which exist.
+      toUpline: row.affiliate_code !== null,
       ...(row.name === null ? {} : { memberInfo: { level: row.level, levelName: row.name } }),
     };
   },

@@ -45,8 +45,8 @@ function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
 
 /**
  * Resolves to the id of the new member's upline: the affiliate, else the recommender. Throws ApiFailure if an invitation
- * code is unknown. An unknown recommender is left out without a word, because recommenders are account names: the answer
- * must not tell which exist.
+ * code is unknown. An unknown recommender is left out without a word, because recommenders are account names: no answer to
+ * the newcomer tells which exist, neither this one nor a later one.
  */
 async function uplineOf(
   context: RequestContext,
@@ -207,9 +207,8 @@ async function checkAndCreate({
   if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
   if (values.password !== undefined && (await isCommonPassword(values.password, account)))
     throw refuse('password.common', 'everybody tries that password first', ['password']);
-  const { affiliateCode, recommenderId } = values;
-  const byInvitation = !whitelabel.DIRECTREG3;
-  if (byInvitation && !affiliateCode && !recommenderId) throw refuse('register.closed', 'by invitation only');
+  // Only a code invites: recommenders are account names, of which anybody knows one.
+  if (!whitelabel.DIRECTREG3 && !values.affiliateCode) throw refuse('register.closed', 'by invitation only');
   await payAttempt(context, 'register', {
     captcha: body.captcha,
     least: drawn.captcha ? lowestWork : 0,
@@ -219,7 +218,6 @@ async function checkAndCreate({
   const proof = await proofOf(context, values);
   // After captcha and code: who looks for codes or names pays for each try.
   const uplineId = await uplineOf(context, values, body.domain);
-  if (byInvitation && uplineId === null) throw refuse('register.closed', 'by invitation only');
   return createMember(database, {
     brandId,
     account,

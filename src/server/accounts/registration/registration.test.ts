@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import type { Contract } from '#schemas/api/operation.ts';
+import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import {
   isRequired,
@@ -383,22 +385,39 @@ describe('[AU-10] invitations', () => {
     await configure({}, { DIRECTREG3: false });
     expect(refusal(await register(nameForm()))).toEqual([403, 'register.closed', []]);
     expect((await register(nameForm({ affiliateCode: 'HINANO26' }))).status).toBe(200);
-    expect((await register(nameForm({ recommenderId: 'demo' }))).status).toBe(200);
-    expect((await register(nameForm({ recommenderId: 'nobody' }))).body.errorCode).toBe('register.closed');
+    // A recommender is no invitation, whether there is such a member or not.
+    for (const recommenderId of ['demo', 'agent', 'nobody'])
+      expect(refusal(await register(nameForm({ recommenderId })))).toEqual([403, 'register.closed', []]);
   });
 
   test('row 8: a recommender does not tell who exists, and an unknown one is left out', async () => {
-    const answers = [];
-    for (const recommenderId of ['demo', 'nobody']) {
+    const reading = (Object.entries(operationList) as [OperationName, Contract][]).filter(
+      ([, { method, session, planned }]) => method === 'GET' && session !== undefined && !planned,
+    );
+    const answersTo = async (recommenderId: string) => {
       const body = nameForm({ recommenderId });
-      const { status, body: answer } = await register(body);
-      answers.push([status, Object.keys(answer.value)]);
+      const entered = { type: 'username', username: body.username, password: body.password };
+      const answers = [await register(body), await callServer(server, 'login', { body: entered })];
+      expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+      const token = answers[1]?.body.value.token as string;
+      for (const [name] of reading) answers.push(await callServer(server, name, { token }));
       const upline = (await memberOf(body.username))?.upline_id;
       expect(upline === null, recommenderId).toBe(recommenderId === 'nobody');
-    }
-    expect(answers[1]).toEqual(answers[0]);
+      // What differs between any two newcomers: names, tokens, times.
+      return answers.map(({ status, body: answer }) => [
+        status,
+        JSON.stringify(answer)
+          .replace(/\d+/g, '0')
+          .replace(/"[\w-]{22,}"/g, '""'),
+      ]);
+    };
+    expect(reading.map(([name]) => name)).toContain('getMember');
+    expect(await answersTo('demo')).toEqual(await answersTo('nobody'));
+    // Whoever came by a code has an upline to transfer to.
+    const { token } = (await register(nameForm({ affiliateCode: 'HINANO26' }))).body.value;
+    expect((await callServer(server, 'getMember', { token })).body.value.toUpline).toBe(true);
     // With a captcha, nothing is looked up before its answer is right.
-    await configure({ captcha: true }, { DIRECTREG3: false });
+    await configure({ captcha: true });
     const errors = [];
     for (const change of [{ recommenderId: 'demo' }, { recommenderId: 'nobody' }, { affiliateCode: 'WRONG' }])
       errors.push((await register(nameForm({ ...change, captcha: '0000' }))).body.errorCode);
