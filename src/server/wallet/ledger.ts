@@ -40,6 +40,8 @@ export interface LedgerEntry {
   /** Idempotency key: posting the same key and postings again has no effect. */
   readonly key: string;
   readonly postings: readonly Posting[];
+  /** When it is posted. Default: now, by the database's clock. */
+  readonly at?: Date;
 }
 
 /** Parses decimal text to units of 10^-8. Throws RangeError on other text or more than 8 decimals. */
@@ -135,7 +137,10 @@ export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: strin
     .digest('hex');
   const made = await tx
     .insertInto('transaction')
-    .values({ brand_id: brandId, member_id: memberId, kind, idempotency_key: key, fingerprint })
+    .values({
+      ...{ brand_id: brandId, member_id: memberId, kind, idempotency_key: key, fingerprint },
+      ...(entry.at && { created_at: entry.at }),
+    })
     .onConflict((oc) => oc.doNothing())
     .returning('id')
     .executeTakeFirst();

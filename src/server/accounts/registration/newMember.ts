@@ -32,6 +32,9 @@ export interface NewMember {
 /** SHA-256 of a registration's idempotency key, as hex; only this is stored. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
 
+/** The idempotency key of the first entry of a new member's wallet, which is as old as the account. */
+export const welcomeKey = 'welcome';
+
 const contactFields = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
 
 /**
@@ -97,7 +100,8 @@ export async function createMember(database: Database, member: NewMember): Promi
       brandId,
       memberId: created.id,
       kind: 'grant',
-      key: 'welcome',
+      key: welcomeKey,
+      at: now,
       postings: [
         { account: { memberId: created.id }, amount: '0' },
         { account: { house: 'play-money' }, amount: '0' },

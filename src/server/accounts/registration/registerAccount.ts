@@ -19,11 +19,12 @@ import { isPhoneUser, verifyFirebaseUser } from '../access/firebaseUser.ts';
 import { rememberDevice } from '../access/knownDevices.ts';
 import { isCommonPassword } from '../access/newPassword.ts';
 import { passwordFits } from '../access/passwords.ts';
+import { secondFactorsOf } from '../access/secondFactors.ts';
 import { startSession } from '../access/sessions.ts';
 import { payAttempt } from '../captcha/payAttempt.ts';
 import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { findAffiliate, findRecommender } from './invitations.ts';
-import { createMember, keyHash, type RegisterValues } from './newMember.ts';
+import { createMember, keyHash, type RegisterValues, welcomeKey } from './newMember.ts';
 
 type Body = BodyOf<'register'>;
 
@@ -86,10 +87,14 @@ function proofOfNewcomer({
   return providerUid === undefined ? undefined : 'provider';
 }
 
-/** How long an idempotency key returns the account it created, in milliseconds. Precise to the day. */
-const keyLife = 86_400_000;
+/** How long an idempotency key returns the account it created, in milliseconds: while a form may still try again. */
+const keyLife = 10 * 60_000;
 
-/** Resolves to the id of the account that this registration created in an earlier attempt whose response was lost. */
+/**
+ * Resolves to the id of the account that this registration created in an earlier attempt whose response was lost;
+ * undefined once something protects the account that the attempt does not know of: a second factor, or another password,
+ * e-mail or number.
+ */
 async function findCreatedEarlier(
   { database, brandId, now, idempotencyKey }: RequestContext,
   { account, password }: { account: string; password: string | undefined },
@@ -97,15 +102,31 @@ async function findCreatedEarlier(
   if (idempotencyKey === undefined) return undefined;
   const member = await database.db
     .selectFrom('member')
-    .select(['id', 'password_hash'])
-    .where('brand_id', '=', brandId)
-    .where('registration_key', '=', keyHash(idempotencyKey))
-    .where('account', '=', account)
-    .where('disabled', '=', false)
-    // A key is for retries of an interrupted request and does not stay valid.
-    .where('reg_date', '>=', new Date(now.getTime() - keyLife).toISOString().slice(0, 10))
+    .innerJoin('transaction', (on) =>
+      on
+        .onRef('transaction.brand_id', '=', 'member.brand_id')
+        .onRef('transaction.member_id', '=', 'member.id')
+        .on('transaction.idempotency_key', '=', welcomeKey),
+    )
+    .select(['member.id', 'member.password_hash'])
+    .where('member.brand_id', '=', brandId)
+    .where('member.registration_key', '=', keyHash(idempotencyKey))
+    .where('member.account', '=', account)
+    .where('member.disabled', '=', false)
+    .where('transaction.created_at', '>', new Date(now.getTime() - keyLife))
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('security_event')
+            .select('security_event.id')
+            .whereRef('security_event.brand_id', '=', 'member.brand_id')
+            .whereRef('security_event.member_id', '=', 'member.id')
+            .where('security_event.kind', '<>', 'newDevice'),
+        ),
+      ),
+    )
     .executeTakeFirst();
-  if (!member) return undefined;
+  if (!member || (await secondFactorsOf(database.db, brandId, member.id)).length > 0) return undefined;
   const matches = password === undefined || (await passwordFits(member.password_hash, password));
   return matches ? member.id : undefined;
 }

@@ -15,6 +15,8 @@ import {
   startTestServer,
   type TestServer,
 } from '#tests/support/servers/serverTesting.ts';
+import { totpCode } from '#tests/support/servers/totp.ts';
+import { hashPassword } from '../access/passwords.ts';
 import { createCaptcha } from '../captcha/captchas.ts';
 import { createOneTimeCode } from '../codes/oneTimeCodes.ts';
 
@@ -196,6 +198,93 @@ describe('[AU-9] a registration', () => {
     expect((await register(body, { headers: elsewhere })).body.errorCode).toBe('register.userExists');
   });
 
+  describe('[SV-4] the key of a retry', () => {
+    const taken = [409, 'register.userExists', ['username']];
+    /** A registration and its retry, ten minutes of which are `passed` in between, and what `happens` to the account. */
+    async function retried(
+      how: { passed?: number; happens?: (token: string, account: string) => Promise<unknown> } = {},
+      more: object = {},
+    ) {
+      const body = nameForm(more);
+      const headers = { 'idempotency-key': crypto.randomUUID() };
+      const first = await register(body, { headers });
+      expect(first.status).toBe(200);
+      await how.happens?.(first.body.value.token, body.username);
+      server.pass(how.passed ?? 0);
+      return register(body, { headers });
+    }
+
+    test('is good for ten minutes', async () => {
+      expect((await retried({ passed: 9 * 60_000 })).status).toBe(200);
+      const late = await retried({ passed: 10 * 60_000 });
+      expect(refusal(late)).toEqual(taken);
+      expect(late.body.value.token).toBeUndefined();
+      // It costs what any registration costs.
+      await configure({ captcha: true });
+      const { id, answer: captcha } = await createCaptcha(server.database, 'base', server.now());
+      const body = nameForm({ captcha });
+      const headers = { 'idempotency-key': crypto.randomUUID(), cookie: `livery-captcha=${id}` };
+      expect((await register(body, { headers })).status).toBe(200);
+      expect((await register(body, { headers })).status).toBe(200);
+      server.pass(10 * 60_000);
+      expect((await register(body, { headers })).body.errorCode).toBe('login.captcha');
+    });
+
+    test('opens no account that has got a second factor', async () => {
+      const happens = async (token: string) => {
+        const { body } = await callServer(server, 'startTotp', { token, body: {} });
+        const code = totpCode(body.value.secret, server.now().getTime());
+        expect((await callServer(server, 'confirmTotp', { token, body: { code } })).status).toBe(200);
+      };
+      expect(refusal(await retried({ happens }))).toEqual(taken);
+    });
+
+    test('opens no account whose e-mail, number or password changed, even back again', async () => {
+      const changes = {
+        setEmail: async (token: string, account: string) => {
+          const email = `${account}@lagoon.org`;
+          await callServer(server, 'sendEmailCode', { token, body: { email } });
+          return { email, verificationCode: /(\d{6})$/.exec(messages.at(-1) ?? '')?.[1] };
+        },
+        setMobile: async (token: string) => {
+          const number = { countryDialingCode: '689', mobileNum: `8755${String(++count).padStart(4, '0')}` };
+          await callServer(server, 'sendMobileCode', { token, body: number });
+          return { ...number, verificationCode: /(\d{6})$/.exec(messages.at(-1) ?? '')?.[1] };
+        },
+        changePassword: async () => ({
+          oldPassword: 'lagoon-1987',
+          newPassword: 'lagoon of 1988',
+          confirmNewPassword: 'lagoon of 1988',
+        }),
+      };
+      for (const [name, bodyOf] of Object.entries(changes) as [
+        keyof typeof changes,
+        typeof changes.setEmail,
+      ][]) {
+        const happens = async (token: string, account: string) => {
+          const body = await bodyOf(token, account);
+          expect((await callServer(server, name, { token, body })).status, name).toBe(200);
+          await server.database.db
+            .updateTable('member')
+            .set({ password_hash: await hashPassword('lagoon-1987') })
+            .where('account', '=', account)
+            .execute();
+        };
+        expect(refusal(await retried({ happens })), name).toEqual(taken);
+      }
+    });
+
+    test('opens no account that is locked', async () => {
+      const happens = (_: string, account: string) =>
+        server.database.db
+          .updateTable('member')
+          .set({ disabled: true })
+          .where('account', '=', account)
+          .execute();
+      expect(refusal(await retried({ happens }))).toEqual(taken);
+    });
+  });
+
   test('sent twice concurrently with one key creates one account, and both succeed', async () => {
     const body = nameForm();
     const headers = { 'idempotency-key': 'b7e0c3d8-0000-4000-8000-000000000009' };
@@ -278,9 +367,9 @@ describe('[AU-9][BR-6] any settings', () => {
         const made = await createOneTimeCode(
           database,
           { brandId: 'base', purpose: 'register', mobile },
-          new Date(),
+          server.now(),
         );
-        const { id, answer } = await createCaptcha(database, 'base', new Date());
+        const { id, answer } = await createCaptcha(database, 'base', server.now());
         const all = {
           ...validValues,
           username: newName(),
