@@ -7,16 +7,19 @@ test('[SV-4] rows 1 to 3: proxies, the games’ origin and the console’s host 
       LIVERY_TRUSTED_PROXIES: '10.0.0.0/8',
       LIVERY_GAMES_ORIGIN: 'https://games.example',
       LIVERY_CONSOLE_HOST: 'console.example',
+      LIVERY_CONSOLE_RESCUE: 'anywhere',
     }),
   ).toEqual({
     trustedProxies: ['10.0.0.0/8'],
     gamesOrigin: 'https://games.example',
     consoleHost: 'console.example',
+    rescueAnywhere: true,
   });
   expect(readReach({ LIVERY_GAMES_ORIGIN: '' })).toEqual({
     trustedProxies: [],
     gamesOrigin: undefined,
     consoleHost: undefined,
+    rescueAnywhere: false,
   });
 });
 
@@ -30,6 +33,7 @@ test.each([
     { LIVERY_CONSOLE_HOST: 'https://console.example' },
     'LIVERY_CONSOLE_HOST: "https://console.example" is not a host: it has a scheme, and a host is the name alone. Did you mean console.example?',
   ],
+  [{ LIVERY_CONSOLE_RESCUE: '1' }, 'LIVERY_CONSOLE_RESCUE: "1" is not known: it is "anywhere"'],
 ])('[SV-4] what cannot be is refused at start with a sentence: %j', (env, sentence) => {
   expect(() => readReach(env)).toThrow(sentence);
 });

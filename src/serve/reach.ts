@@ -9,6 +9,8 @@ export interface Reach {
   readonly gamesOrigin: string | undefined;
   /** Host of the console, besides the loopback names of this machine. */
   readonly consoleHost: string | undefined;
+  /** Whether the console's password is taken from elsewhere than this machine, outside the demo too. */
+  readonly rescueAnywhere: boolean;
 }
 
 /** A variable of the environment, undefined where it is empty. Throws a sentence where `faultOf` finds a fault. */
@@ -26,9 +28,18 @@ function checked(
   throw new Error(`${name}: "${text}" is not ${what}: ${fault.reason}.${meant}`);
 }
 
+/** Whether `LIVERY_CONSOLE_RESCUE` lets the console's password in from anywhere. Throws a sentence for another word. */
+function readRescue({ LIVERY_CONSOLE_RESCUE: text = '' }: NodeJS.ProcessEnv): boolean {
+  if (text === '' || text === 'anywhere') return text !== '';
+  throw new Error(
+    `LIVERY_CONSOLE_RESCUE: "${text}" is not known: it is "anywhere", or nothing for this machine only.`,
+  );
+}
+
 /** Reads how the server is reached from the environment. Throws an Error with a sentence. */
 export const readReach = (env: NodeJS.ProcessEnv): Reach => ({
   trustedProxies: readTrustedProxies(env.LIVERY_TRUSTED_PROXIES),
   gamesOrigin: checked(env, 'LIVERY_GAMES_ORIGIN', 'an origin', originFault),
   consoleHost: checked(env, 'LIVERY_CONSOLE_HOST', 'a host', hostFault),
+  rescueAnywhere: readRescue(env),
 });

@@ -44,6 +44,8 @@ export interface AppOptions extends BaseOptions {
   readonly staging?: Staging | undefined;
   /** Requests allowed per IP address and minute. */
   readonly requestsPerMinute?: number | undefined;
+  /** Whether that password is taken wherever the console answers, outside the demo too. Default: on this machine alone. */
+  readonly rescueAnywhere?: boolean | undefined;
   /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
@@ -108,6 +110,7 @@ function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log,
       ...{ database, sites, preparation, demo, now, log, messages },
       password: consolePassword,
       host: options.consoleHost,
+      rescueAnywhere: options.rescueAnywhere ?? false,
       sendHidden: async (request, reply) =>
         request.method === 'GET' ? sendPage(request, reply, staging?.stage) : sendNotFound(reply),
     });

@@ -26,7 +26,7 @@ beforeAll(async () => {
   const { sites } = first;
   const now = () => new Date(Date.now() + ahead);
   const preparation = prepareBrands(database, now, (error) => console.error(error));
-  const app = createApp({ database, sites, preparation, consolePassword: testPassword, now });
+  const app = createApp({ database, sites, preparation, consolePassword: testPassword, demo: true, now });
   const games = createGamesApp({ database, sites, now });
   await Promise.all([app.ready(), games.ready()]);
   second = {

@@ -2,6 +2,7 @@ import http from 'node:http';
 import net from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import { addNamed } from '#tests/support/servers/operatorTesting.ts';
 import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from '../db/handle.ts';
@@ -255,7 +256,7 @@ test('[SV-5] row 13: a slow provider holds no request, and the console shows wha
     body: { mobileNum: '87000001', countryDialingCode: '689' },
   });
   expect(status).toBe(200);
-  const operator = await signInOperator(server);
+  const operator = await addNamed(server, await signInOperator(server), { name: 'ana', role: 'owner' });
   const shown = async () => (await operator.get('/console/brands/base/outbox')).body;
   expect(await shown()).toContain('on its way');
   await vi.waitFor(() => expect(sms.requests).toHaveLength(1));

@@ -126,6 +126,12 @@ export async function endOperatorSession(db: Queries, token: string, password: s
     .execute();
 }
 
+/** What the session of a request is found by: its token, and the server's password. */
+export interface OwnSession {
+  readonly token: string;
+  readonly password: string;
+}
+
 /** A session as its own operator sees it. */
 export interface ListedSession {
   readonly since: Date;
@@ -139,7 +145,7 @@ export interface ListedSession {
 export async function listOperatorSessions(
   db: Queries,
   operatorId: string | undefined,
-  { token, password }: { readonly token: string; readonly password: string },
+  { token, password }: OwnSession,
   now: Date,
 ): Promise<ListedSession[]> {
   const own = [serverHash(token, password), personHash(token)];
@@ -164,11 +170,23 @@ export async function listOperatorSessions(
 export async function endOtherOperatorSessions(
   db: Queries,
   operatorId: string | undefined,
-  { token, password }: { readonly token: string; readonly password: string },
+  { token, password }: OwnSession,
 ): Promise<number> {
   const { numDeletedRows } = await db
     .deleteFrom('operator_session')
     .where('operator_id', operatorId === undefined ? 'is' : '=', operatorId ?? null)
+    .where('token_hash', 'not in', [serverHash(token, password), personHash(token)])
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Ends the sessions of all operators and of the server's password, but this one. Resolves to their number. */
+export async function endAllOtherOperatorSessions(
+  db: Queries,
+  { token, password }: OwnSession,
+): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom('operator_session')
     .where('token_hash', 'not in', [serverHash(token, password), personHash(token)])
     .executeTakeFirst();
   return Number(numDeletedRows);

@@ -18,6 +18,8 @@ export type Permission =
   /** What moves money, or decides when it may move. */
   | 'money'
   | 'operators'
+  /** An owner who is let in: the first one, and any of them again by a new link. */
+  | 'owners'
   /** A route that the table of the console does not list. */
   | 'unlisted';
 
@@ -29,17 +31,27 @@ const permissionsOf: Readonly<Record<OperatorRole | 'rescue', ReadonlySet<Permis
   finance: new Set([...reading, 'personal', 'books', 'money']),
   owner: new Set([
     ...reading,
-    ...(['personal', 'settings', 'care', 'letIn', 'books', 'money', 'operators', 'unlisted'] as const),
+    ...([
+      'personal',
+      'settings',
+      'care',
+      'letIn',
+      'books',
+      'money',
+      'operators',
+      'owners',
+      'unlisted',
+    ] as const),
   ]),
-  rescue: new Set(['self', 'operators']),
+  rescue: new Set(['self', 'owners']),
 };
 
-/** Whether a role may. `rescue` is the server's password once a named owner can sign in: it lets people in, and no more. */
+/** Whether a role may. `rescue` is the server's password outside the demo: it lets an owner in, and no more. */
 export const roleCan = (role: OperatorRole | 'rescue', permission: Permission): boolean =>
   permissionsOf[role].has(permission);
 
 /** What asks for the second factor again where it was given some time ago. */
-const sensitive: ReadonlySet<Permission> = new Set(['ownFactor', 'letIn', 'money', 'operators']);
+const sensitive: ReadonlySet<Permission> = new Set(['ownFactor', 'letIn', 'money', 'operators', 'owners']);
 
 /** Whether a form that needs this asks for the second factor again. */
 export const isSensitive = (permission: Permission): boolean => sensitive.has(permission);

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Database, Queries } from '../../db/handle.ts';
 import type { OperatorRole } from '../../db/operatorTables.ts';
 import { type ChangeContext, namelessSources, recordChange } from '../operatorChanges.ts';
+import { endAllOtherOperatorSessions, type OwnSession } from '../operatorSessions.ts';
 import { newInvitation } from './invitations.ts';
 
 /** A named operator as the console lists them. */
@@ -37,7 +38,8 @@ const columns = [
 export const listOperators = (db: Queries): Promise<Operator[]> =>
   db.selectFrom('operator').select(columns).orderBy('name').execute();
 
-const findOperator = (db: Queries, name: string): Promise<Operator | undefined> =>
+/** An operator by name. */
+export const findOperator = (db: Queries, name: string): Promise<Operator | undefined> =>
   db.selectFrom('operator').select(columns).where('name', '=', name).executeTakeFirst();
 
 /** Whether there is an owner who can sign in. `besides`: the id of one who does not count. */
@@ -160,6 +162,20 @@ export function resetOperator(
       after: { 'password and second factor': 'none', link: 'given' },
     });
     return { token };
+  });
+}
+
+/** Signs everybody out but the session of `keep`, and records it. Resolves to the number of sessions that ended. */
+export function signEverybodyOut(
+  database: Pick<Database, 'transaction'>,
+  at: ChangeContext,
+  keep: OwnSession,
+): Promise<number> {
+  return database.transaction(async (tx) => {
+    const sessions = await endAllOtherOperatorSessions(tx, keep);
+    const change = { before: { sessions }, after: { sessions: 0 } };
+    if (sessions > 0) await recordChange(tx, at, { kind: 'operator', ...change });
+    return sessions;
   });
 }
 

@@ -26,7 +26,8 @@ const kindTitles: Readonly<Record<string, string>> = {
 
 /** Display title of a change: the settings form, or what it is about, such as a member. */
 export const changeTitle = ({ kind, subject }: Pick<OperatorChange, 'kind' | 'subject'>): string =>
-  settingTitle(kind) ?? `${kindTitles[kind] ?? kind} ${subject}`;
+  settingTitle(kind) ??
+  (kind === 'operator' && subject === '' ? 'Every operator' : `${kindTitles[kind] ?? kind} ${subject}`);
 
 /** When a change was made, by whom and from where. */
 export const changeOriginOf = (

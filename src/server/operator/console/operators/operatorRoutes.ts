@@ -3,11 +3,13 @@ import { requestOrigin } from '#src/server/http/caller.ts';
 import {
   addOperator,
   changeOperator,
+  hasActiveOwner,
   listOperators,
   type Operator,
   type OperatorRefusal,
   operatorNamePattern,
   resetOperator,
+  signEverybodyOut,
   signOperatorOut,
 } from '#src/server/operator/people/people.ts';
 import { isRole } from '#src/server/operator/roles.ts';
@@ -23,7 +25,13 @@ import { trimmedValue } from '../settings/section.ts';
 import type { FormContent, Problems } from '../view/controls.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { consolePage } from '../view/layout.ts';
-import { addOperatorForm, linkMessage, operatorCard } from './operatorPages.ts';
+import {
+  addOperatorForm,
+  linkMessage,
+  operatorCard,
+  rescueMessage,
+  signEverybodyOutForm,
+} from './operatorPages.ts';
 
 const refusals: Readonly<Record<OperatorRefusal, readonly [status: number, text: string]>> = {
   gone: [404, 'There is no such operator.'],
@@ -46,6 +54,7 @@ const messages: Readonly<Record<string, string>> = {
   saved: 'Saved. Their sessions have ended.',
   out: 'Their sessions have ended.',
   none: 'There was no session to end.',
+  allOut: 'Every other session has ended.',
 };
 
 const empty: FormContent = { values: { role: 'viewer' }, problems: {} };
@@ -73,14 +82,14 @@ async function sendOperators(
   const { done } = request.query as { done?: unknown };
   const said = typeof done === 'string' ? messages[done] : undefined;
   const now = options.now();
-  const rescue =
-    session.isRescue &&
-    html`<div class="message"><p>You came in with the server’s password. An owner with a name can sign in, so it lets people in and no more: add an operator, or give one a new link.</p></div>`;
+  const owned = await hasActiveOwner(options.database.db);
+  const full = session.can('operators');
   const cards = operators.map((operator) =>
     operatorCard(session, operator, { operators, now, open: operators.length === 1 }),
   );
-  const first = html`<p class="empty">Nobody yet: everybody who knows the server’s password is its owner. Add yourself as an owner first.</p>`;
-  const body = html`${rescue}<section class="panel" aria-labelledby="operators-title"><h2 id="operators-title">Who may use this console</h2><p class="lead">Everybody signs in with a password and a second factor of their own. What they do is kept with their name: <a href="/console/audit">Audit</a>.</p>${operators.length === 0 ? first : html`<div class="cards">${cards}</div>`}</section>${addOperatorForm(session, filled)}`;
+  const first = html`<p class="empty">Nobody yet${full && ': everybody who knows the server’s password is its owner'}. Add yourself as an owner first.</p>`;
+  const audit = full && html` What they do is kept with their name: <a href="/console/audit">Audit</a>.`;
+  const body = html`${session.isRescue && rescueMessage(owned)}<section class="panel" aria-labelledby="operators-title"><h2 id="operators-title">Who may use this console</h2><p class="lead">Everybody signs in with a password and a second factor of their own.${audit}</p>${operators.length === 0 ? first : html`<div class="cards">${cards}</div>`}${full && signEverybodyOutForm(session)}</section>${(full || !owned) && addOperatorForm(session, filled)}`;
   return reply.type('text/html; charset=utf-8').send(
     consolePage(session, {
       title: 'Operators',
@@ -122,6 +131,12 @@ export function operatorRoutes(app: FastifyInstance, options: ConsoleOptions): v
     const { displayName } = (await listOperators(database.db)).find((one) => one.name === name) as Operator;
     const message = linkMessage({ displayName }, linkOf(request, token));
     return sendOperators(options, request, reply, { message });
+  });
+
+  app.post('/operators/sign-out', async (request, reply) => {
+    const keep = { token: consoleSessionOf(request).token, password: options.password };
+    const ended = await signEverybodyOut(database, changeBy(options, request), keep);
+    return redirectTo(reply, `/console/operators?done=${ended === 0 ? 'none' : 'allOut'}`);
   });
 
   const change = async (

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   fieldsOfForm,
   openBrowser,
@@ -14,17 +14,19 @@ import {
   signInNamed,
   takeUp,
 } from '#tests/support/servers/operatorTesting.ts';
-import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
+import {
+  startTestServer,
+  type TestServer,
+  type TestServerOptions,
+} from '#tests/support/servers/serverTesting.ts';
 
 let server: TestServer;
-let first: TestOperator;
 let owner: NamedOperator;
 const list = '/console/operators';
 
 beforeAll(async () => {
   server = await startTestServer({ consolePassword: testPassword, demo: false });
-  first = await signInOperator(server);
-  owner = await addNamed(server, first, { name: 'teva', role: 'owner' });
+  owner = await addNamed(server, await signInOperator(server), { name: 'teva', role: 'owner' });
 });
 afterAll(() => server.close());
 
@@ -42,6 +44,13 @@ const auditOf = (subject: string) =>
     .where('subject', '=', subject)
     .orderBy('id')
     .execute();
+
+/** A server without operators, in production unless said otherwise. */
+async function startFresh(options: TestServerOptions = {}): Promise<TestServer> {
+  const own = await startTestServer({ consolePassword: testPassword, demo: false, ...options });
+  onTestFinished(() => own.close());
+  return own;
+}
 
 describe('[SV-5] an operator with a name', () => {
   test('is added by a link that is shown once, and good once', async () => {
@@ -122,25 +131,28 @@ describe('[SV-5] owners', () => {
     expect((await act(owner, 'nobody/role', { role: 'viewer' })).status).toBe(404);
   });
 
-  test('do not change themselves, and the last one stays, whoever asks', async () => {
+  test('do not change themselves', async () => {
     for (const [path, fields] of [
       ['teva/role', { role: 'viewer' }],
       ['teva/state', { disabled: 'yes' }],
       ['teva/reset', {}],
     ] as const)
       expect((await act(owner, path, fields)).body).toContain('Nobody changes themselves');
-    for (const [path, fields] of [
-      ['teva/role', { role: 'viewer' }],
-      ['teva/state', { disabled: 'yes' }],
-    ] as const) {
-      first = await signInOperator(server);
-      expect((await act(first, path, fields)).body).toContain('the last owner who can sign in');
-    }
     expect(await rowOf('teva')).toMatchObject({ role: 'owner', disabled: false });
+  });
+
+  test('are never all taken away, not even by the server’s password of the demo', async () => {
+    const own = await startFresh({ demo: true });
+    const all = await signInOperator(own);
+    await addNamed(own, all, { name: 'ana', role: 'owner' });
     // An owner who never set up the second factor cannot sign in, so does not count.
-    await owner.submit(list, list, { name: 'poe', displayName: 'Poe', role: 'owner' });
-    expect((await act(first, 'teva/state', { disabled: 'yes' })).status).toBe(409);
-    expect((await act(owner, 'poe/state', { disabled: 'yes' })).status).toBe(303);
+    await all.submit(list, list, { name: 'poe', displayName: 'Poe', role: 'owner' });
+    for (const [path, fields] of [
+      ['ana/role', { role: 'viewer' }],
+      ['ana/state', { disabled: 'yes' }],
+    ] as const)
+      expect((await act(all, path, fields)).body).toContain('the last owner who can sign in');
+    expect((await act(all, 'poe/state', { disabled: 'yes' })).status).toBe(303);
   });
 
   test('disable an operator, who is out at once, also with the right password, until enabled again', async () => {
@@ -168,16 +180,113 @@ describe('[SV-5] owners', () => {
 });
 
 describe('[SV-5] the server’s password', () => {
-  test('opens the operators alone once an owner with a name can sign in', async () => {
-    first = await signInOperator(server);
-    expect((await first.get('/console')).headers.location).toBe(list);
-    const page = await first.get(list);
-    expect(page.body).toContain('it lets people in and no more');
-    for (const path of ['/console/brands/base/flags', '/console/books'])
-      expect((await first.get(path)).status).toBe(403);
-    const csrf = await csrfOf(first);
-    const forged = await first.post('/console/brands/base/settings/mode', { csrf, maintenance: 'on' });
-    expect([forged.status, forged.body.includes('Nothing was changed')]).toEqual([403, true]);
-    expect((await act(first, 'rava/sign-out')).status).toBe(303);
+  const signInFrom = (at: TestServer, host: string, remoteAddress: string, password = testPassword) =>
+    at.app.inject({
+      ...{ method: 'POST', url: '/console/sign-in', remoteAddress },
+      headers: { host, 'content-type': 'application/x-www-form-urlencoded' },
+      payload: new URLSearchParams({ password }).toString(),
+    });
+  const cookieOf = ({ headers }: { headers: Record<string, unknown> }) =>
+    String(headers['set-cookie']).split(';')[0] ?? '';
+
+  test('is a rescue from the first start on: it makes the first owner, and opens nothing else', async () => {
+    const own = await startFresh();
+    const rescue = await signInOperator(own);
+    expect((await rescue.get('/console')).headers.location).toBe(list);
+    const page = (await rescue.get(list)).body;
+    expect(page).toContain('add the first owner');
+    expect(page).not.toContain('value="editor"');
+    const csrf = fieldsOfForm(page, list).csrf ?? '';
+    const brand = '/console/brands/base';
+    for (const path of [
+      ...['flags', 'settings', 'register', 'members?q=demo', 'outbox', 'announcements', 'changes'].map(
+        (tab) => `${brand}/${tab}`,
+      ),
+      ...['/console/books', '/console/audit'],
+    ])
+      expect([path, (await rescue.get(path)).status]).toEqual([path, 403]);
+    for (const [path, fields] of [
+      [`${brand}/settings/mode`, { maintenance: 'on' }],
+      [`${brand}/settings/moneyOut`, { holdHours: '1' }],
+      [`${brand}/members/demo/let-in`, {}],
+      ['/console/books', {}],
+      [list, { name: 'eve', displayName: 'Eve', role: 'editor' }],
+    ] as const) {
+      const forged = await rescue.post(path, { csrf, ...fields });
+      expect([path, forged.status, forged.body.includes('Nothing was changed')]).toEqual([path, 403, true]);
+    }
+    const ana = await addNamed(own, rescue, { name: 'ana', role: 'owner' });
+    expect((await ana.get(`${brand}/flags`)).status).toBe(200);
   });
+
+  test('lets an owner in again once there is one, and adds or changes nobody', async () => {
+    const own = await startFresh();
+    const rescue = await signInOperator(own);
+    const ana = await addNamed(own, rescue, { name: 'ana', role: 'owner' });
+    await addNamed(own, ana, { name: 'moe', role: 'editor' });
+    const page = (await rescue.get(list)).body;
+    expect(page).toContain('give one who has lost password or phone a new link');
+    for (const action of [list, `${list}/moe/reset`, `${list}/ana/state`, `${list}/sign-out`])
+      expect(() => fieldsOfForm(page, action), action).toThrow('has no form');
+    const { csrf = '' } = fieldsOfForm(page, `${list}/ana/reset`);
+    for (const [path, fields] of [
+      [list, { name: 'eve', displayName: 'Eve', role: 'owner' }],
+      [`${list}/moe/reset`, {}],
+      [`${list}/moe/role`, { role: 'owner' }],
+      [`${list}/ana/state`, { disabled: 'yes' }],
+      [`${list}/ana/sign-out`, {}],
+      [`${list}/sign-out`, {}],
+    ] as const)
+      expect([path, (await rescue.post(path, { csrf, ...fields })).status]).toEqual([path, 403]);
+    expect((await ana.get('/console')).status).toBe(200);
+    const link = linkOn((await rescue.submit(list, `${list}/ana/reset`)).body);
+    expect((await ana.get('/console')).status).toBe(303);
+    expect((await (await takeUp(own, link, 'ana')).get('/console')).status).toBe(200);
+  });
+
+  test('is taken on the server’s own machine alone, also for a session that began there; elsewhere a page says how', async () => {
+    const own = await startFresh({ consoleHost: 'console.example' });
+    for (const password of [testPassword, 'wrong']) {
+      const { statusCode, headers, body } = await signInFrom(own, 'console.example', '192.0.2.9', password);
+      expect([statusCode, headers['set-cookie']]).toEqual([403, undefined]);
+      expect(body).toContain('ssh -L');
+      expect(body).not.toContain('name="password"');
+    }
+    // Also from this machine itself, by the name that strangers use.
+    expect((await signInFrom(own, 'console.example', '127.0.0.1')).statusCode).toBe(403);
+    const local = await signInFrom(own, 'localhost', '127.0.0.1');
+    expect(local.statusCode).toBe(303);
+    const page = (host: string, remoteAddress: string) =>
+      own.app.inject({ url: list, remoteAddress, headers: { host, cookie: cookieOf(local) } });
+    expect((await page('localhost', '127.0.0.1')).statusCode).toBe(200);
+    expect((await page('console.example', '192.0.2.9')).statusCode).toBe(303);
+  });
+
+  test('is taken wherever the console answers if the environment says so, and in the demo opens everything', async () => {
+    for (const [options, opens] of [
+      [{ rescueAnywhere: true }, 403],
+      [{ demo: true }, 200],
+    ] as const) {
+      const own = await startFresh({ consoleHost: 'console.example', ...options });
+      const there = await signInFrom(own, 'console.example', '192.0.2.9');
+      expect(there.statusCode).toBe(303);
+      const books = await own.app.inject({
+        url: '/console/books',
+        remoteAddress: '192.0.2.9',
+        headers: { host: 'console.example', cookie: cookieOf(there) },
+      });
+      expect(books.statusCode).toBe(opens);
+    }
+  });
+});
+
+test('[SV-5] an owner ends every session but their own, those of the server’s password too', async () => {
+  const rescue = await signInOperator(server);
+  const vai = await addNamed(server, owner, { name: 'vai', role: 'editor' });
+  const done = await owner.submit(list, `${list}/sign-out`);
+  expect(done.headers.location).toContain('done=allOut');
+  for (const other of [rescue, vai]) expect((await other.get('/console/account')).status).toBe(303);
+  expect((await owner.get('/console')).status).toBe(200);
+  expect((await auditOf('')).at(-1)).toMatchObject({ who: 'teva', kind: 'operator', after: { sessions: 0 } });
+  expect((await owner.submit(list, `${list}/sign-out`)).headers.location).toContain('done=none');
 });

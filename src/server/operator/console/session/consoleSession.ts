@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
-import { addressOf, requestOrigin } from '#src/server/http/caller.ts';
+import { addressOf, isFromThisMachine, requestOrigin } from '#src/server/http/caller.ts';
 import type { Log } from '#src/server/http/envelope.ts';
 import { consoleCookie, hostCookieOf, setHostCookie } from '#src/server/http/hostCookie.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
@@ -12,7 +12,6 @@ import {
   operatorSessionLifetime,
   type SignedInOperator,
 } from '#src/server/operator/operatorSessions.ts';
-import { hasActiveOwner } from '#src/server/operator/people/people.ts';
 import { type Permission, roleCan } from '#src/server/operator/roles.ts';
 import type { BrandPreparation } from '#src/server/seed/prepareBrands.ts';
 import { isSameSecret } from './password.ts';
@@ -27,8 +26,10 @@ export interface ConsoleOptions {
   readonly host?: string | undefined;
   /** Answers a request on any other host, as if there were no console. */
   readonly sendHidden: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
-  /** The server's password, which begins everything. */
+  /** The server's password: an owner of the demo; elsewhere a rescue, which lets an owner in and no more. */
   readonly password: string;
+  /** Whether the rescue is taken wherever the console answers, instead of on this machine alone. */
+  readonly rescueAnywhere: boolean;
   /** A demonstration: the console shows what messages say. */
   readonly demo: boolean;
   readonly now: () => Date;
@@ -59,7 +60,7 @@ export interface ConsoleSession {
   readonly who: string;
   /** When the second factor was given last; null: not yet. */
   readonly provenAt: Date | null;
-  /** The server's password, where a named owner can sign in: it opens the operators alone. */
+  /** The server's password outside the demo: it lets an owner in, and no more. */
   readonly isRescue: boolean;
   /** Whether the operator's role allows something. */
   can(permission: Permission): boolean;
@@ -76,16 +77,24 @@ const csrfOf = (token: string): string =>
 
 const sessions = new WeakMap<object, ConsoleSession>();
 
+/** Whether the server's password is taken from where a request comes from, to sign in and for each later page. */
+export const takesServerPassword = (
+  { demo, rescueAnywhere }: Pick<ConsoleOptions, 'demo' | 'rescueAnywhere'>,
+  request: FastifyRequest,
+): boolean => demo || rescueAnywhere || isFromThisMachine(request);
+
 /** Finds a session by the cookie of a request, whatever it still needs, and remembers it for later calls. */
 async function readSession(
-  { database, password, demo, now }: ConsoleOptions,
+  options: ConsoleOptions,
   request: FastifyRequest,
 ): Promise<ConsoleSession | undefined> {
+  const { database, password, demo, now } = options;
   const token = tokenOf(request);
   const found = token === undefined ? undefined : await findOperatorSession(database, token, password, now());
   if (token === undefined || !found) return undefined;
   const { operator, provenAt } = found;
-  const isRescue = operator === undefined && !demo && (await hasActiveOwner(database.db));
+  if (!operator && !takesServerPassword(options, request)) return undefined;
+  const isRescue = !operator && !demo;
   const role = operator?.role ?? (isRescue ? 'rescue' : 'owner');
   const session = {
     token,

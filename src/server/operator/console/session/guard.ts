@@ -34,7 +34,7 @@ async function requirePermission(
   noteRequest(request, { failure: 'permission.denied' });
   const allowed = operator
     ? `Your role, ${operator.role}, does not allow this.`
-    : 'The server’s password lets people in, and no more, once there is an owner with a name.';
+    : 'The server’s password lets an owner in, and no more.';
   if (request.method !== 'POST') throw new ConsoleRefusal(403, allowed);
   const refused = { kind: 'refused', subject: routeOf(request), before: null, after: null } as const;
   await recordChange(options.database.db, changeBy(options, request), refused);
@@ -77,7 +77,7 @@ export function guard(routes: FastifyInstance, options: ConsoleOptions): void {
     refuseOtherSites(request, framed);
     if (await findConsoleSession(options, request)) return undefined;
     if (request.method === 'POST')
-      return sendSignIn(options, reply, 401, {
+      return sendSignIn(options, request, reply.code(401), {
         problem: 'Your session is over. Nothing was changed. Sign in again.',
       });
     const next = new URLSearchParams({ next: request.url });

@@ -1,7 +1,8 @@
 import type { FastifyRequest } from 'fastify';
 import { findChange } from '#src/server/operator/operatorChanges.ts';
+import { findOperator, hasActiveOwner } from '#src/server/operator/people/people.ts';
 import { type Permission, permissionOfKind } from '#src/server/operator/roles.ts';
-import type { ConsoleOptions } from './consoleSession.ts';
+import { type ConsoleOptions, formFields } from './consoleSession.ts';
 
 /** What a route needs; where it depends on what is asked, how to find it out. */
 type Need = Permission | ((request: FastifyRequest, options: ConsoleOptions) => Promise<Permission>);
@@ -16,6 +17,13 @@ const ofChange: Need = async (request, { database }) => {
   return permissionOfKind(change?.kind ?? '');
 };
 
+/** Who adds an owner while none can sign in makes the first one. */
+const ofNewOperator: Need = async (request, { database }) =>
+  formFields(request).role === 'owner' && !(await hasActiveOwner(database.db)) ? 'owners' : 'operators';
+
+const ofNewLink: Need = async (request, { database }) =>
+  (await findOperator(database.db, paramOf(request, 'name')))?.role === 'owner' ? 'owners' : 'operators';
+
 /** What every route behind sign-in needs, by method and pattern. What is not listed is open to owners alone. */
 export const routePermissions: Readonly<Record<string, Need>> = {
   'GET /console': 'read',
@@ -26,11 +34,12 @@ export const routePermissions: Readonly<Record<string, Need>> = {
   'POST /console/account/recovery': 'ownFactor',
   'POST /console/account/second-factor': 'ownFactor',
   'GET /console/audit': 'operators',
-  'GET /console/operators': 'operators',
-  'POST /console/operators': 'operators',
+  'GET /console/operators': 'owners',
+  'POST /console/operators': ofNewOperator,
+  'POST /console/operators/sign-out': 'operators',
   'POST /console/operators/:name/role': 'operators',
   'POST /console/operators/:name/state': 'operators',
-  'POST /console/operators/:name/reset': 'operators',
+  'POST /console/operators/:name/reset': ofNewLink,
   'POST /console/operators/:name/sign-out': 'operators',
   'GET /console/books': 'read',
   'POST /console/books': 'books',

@@ -78,7 +78,7 @@ export function secondFactorRoutes(app: FastifyInstance, options: ConsoleOptions
     refuseOtherSites(request, false);
     const session = await findPendingSession(options, request);
     if (!session && !(await findConsoleSession(options, request)))
-      return sendSignIn(options, reply, 401, { problem: 'That took too long. Sign in again.' });
+      return sendSignIn(options, request, reply.code(401), { problem: 'That took too long. Sign in again.' });
     requireCsrf(request);
     if (!session) return redirectTo(reply, '/console');
     const form = formFields(request);

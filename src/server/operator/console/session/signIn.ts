@@ -21,6 +21,7 @@ import {
   refuseOtherSites,
   requireCsrf,
   setConsoleCookie,
+  takesServerPassword,
 } from './consoleSession.ts';
 import { isSameSecret } from './password.ts';
 import { pathAfterSignIn, sendSignIn } from './signInPage.ts';
@@ -82,7 +83,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   app.get('/sign-in', async (request, reply) => {
     const { next, with: means } = request.query as { next?: unknown; with?: unknown };
     if (await findConsoleSession(options, request)) return redirectTo(reply, '/console');
-    return sendSignIn(options, reply, 200, { next, byServer: means === 'server' });
+    return sendSignIn(options, request, reply, { next, byServer: means === 'server' });
   });
 
   app.post('/sign-in', { bodyLimit: 4096 }, async (request, reply) => {
@@ -90,19 +91,24 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     const { password: given = '', next, name: typed } = formFields(request);
     const name = typed === undefined ? undefined : nameIn(typed);
     const shown = { next, name, byServer: name === undefined };
+    if (name === undefined && !takesServerPassword(options, request))
+      return sendSignIn(options, request, reply.code(403), shown);
     const subjects = name === undefined ? serverSubjects(request) : operatorSubjects(request, name);
     if ((await countLoginAttempt(database, subjects, true, now())) === 'wait') {
       const { wait } = await loginLimits(database, subjects, now());
       reply.header('Retry-After', String(wait));
       const problem = `Too many wrong passwords from your address. Try again in ${pluralize(wait, 'second')}.`;
-      return sendSignIn(options, reply, 429, { ...shown, problem });
+      return sendSignIn(options, request, reply.code(429), { ...shown, problem });
     }
     if (name !== undefined) {
       const { isKnown, id } = await operatorByPassword(options, name, given);
       if (id === undefined) {
         const subject = isKnown ? name : 'an unknown name';
         await recordSignIn(options, request, { who: 'visitor', name: subject, result: 'wrong password' });
-        return sendSignIn(options, reply, 403, { ...shown, problem: 'Name or password is not right.' });
+        return sendSignIn(options, request, reply.code(403), {
+          ...shown,
+          problem: 'Name or password is not right.',
+        });
       }
       const owner = { operatorId: id, proven: false };
       setConsoleCookie(reply, await startOperatorSession(database.db, owner, placeOf(request), now()));
@@ -113,7 +119,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     }
     if (!isSameSecret(given, password)) {
       await recordSignIn(options, request, { who: 'visitor', name: 'console', result: 'wrong password' });
-      return sendSignIn(options, reply, 403, {
+      return sendSignIn(options, request, reply.code(403), {
         ...shown,
         problem: 'That is not the password of this server.',
       });
