@@ -2,7 +2,7 @@
 export const loginCaptchaModes = {
   afterFailures: 'after three failures in a row of an account or an address',
   always: 'at every sign-in with a password',
-  off: 'never; whoever tries passwords waits longer and longer, with everyone at that address',
+  off: 'never; instead, waits grow: for an account at an address from its fifth failure, for everyone there from the thirtieth in an hour',
 } as const;
 
 export type LoginCaptchaMode = keyof typeof loginCaptchaModes;
