@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import type { AppJob } from '#src/server/app/app.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import { defaultPort } from '../site/ports.ts';
 import { defaultDataFolder } from '../site/runningState.ts';
@@ -26,6 +27,8 @@ export interface ServeOptions {
   readonly theatre: boolean;
   /** Whether it has the invented members, whose password everybody knows. Never where others reach it. */
   readonly demo: boolean;
+  /** Time between two turns of a job, in milliseconds, in place of the usual one. */
+  readonly every?: Partial<Record<AppJob | 'settlement' | 'population', number>> | undefined;
 }
 
 /** Options of these commands, as `parseArgs` takes them. */

@@ -12,8 +12,8 @@ import { createApp } from '#src/server/app/app.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { isLeased } from '#src/server/db/lease.ts';
-import { logErrors } from '#src/server/http/envelope.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
+import { type Log, logErrors } from '#src/server/kernel/log/errorLog.ts';
 import { createLogger, loggerOptions } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { providersOf } from '#src/server/messages/configuredProviders.ts';
@@ -45,6 +45,8 @@ export interface OpenServer {
   readonly demo: boolean;
   /** Password of the operator's console at `/console`. */
   readonly consolePassword: string;
+  /** Tells the server's log of errors. */
+  readonly log: Log;
   /** Serves any state of a site under `/theatre`; undefined unless enabled. */
   readonly theatre: Theatre | undefined;
   /**
@@ -65,7 +67,7 @@ export async function openServer(
   options: ServeOptions,
   assetFolders: readonly string[] = [],
 ): Promise<OpenServer> {
-  const { dataFolder, databaseUrl, fresh, demo } = options;
+  const { dataFolder, databaseUrl, fresh, demo, every = {} } = options;
   requireWritable(dataFolder);
   keepPrivate(dataFolder);
   const logger = createLogger(loggerOptions());
@@ -110,6 +112,7 @@ export async function openServer(
     operatorToken,
     consolePassword: password,
     demo,
+    every,
     staging: theatre && stagingOf(theatre),
     ...options.reach,
     ...options.load,
@@ -126,21 +129,21 @@ export async function openServer(
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
   // In the theatre, whose clock stands still, an order is settled when its state is looked at.
-  const endSettling = theatre
-    ? async () => undefined
-    : startSettling(database, (error) => log('what is due could not be settled', error));
+  const endSettling = theatre ? async () => undefined : startSettling(database, log, every.settlement);
   const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
-    : startBackgroundPlay(database, sites, preparation.isPrepared, (error) =>
-        log('the background could not play', error),
-      );
+    : startBackgroundPlay({
+        ...{ database, sites, log, every: every.population },
+        isPrepared: preparation.isPrepared,
+      });
   return {
     app,
     games,
     sites,
     demo,
     consolePassword: password,
+    log,
     theatre,
     async visitorQueryFor(site) {
       if (theatre) return undefined;

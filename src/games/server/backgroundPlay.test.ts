@@ -22,7 +22,10 @@ test('[SV-3] background players place orders; the demo accounts do not change', 
   };
   expect(await ordersPlaced()).toEqual([]);
   for (let turn = 0; turn < 12; turn++)
-    await playInBackground(server.database, server.sites.all, new Date(Date.now() + turn * 60_000), { hash });
+    await playInBackground(server.database, server.sites.all, new Date(Date.now() + turn * 60_000), {
+      hash,
+      log: console.error,
+    });
   expect((await ordersPlaced()).length).toBeGreaterThan(8);
   const members = await server.database.db.selectFrom('member').select(['id', 'account']).execute();
   const accounts = new Map(members.map(({ id, account }) => [id, account]));

@@ -9,6 +9,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { startLeasedTurns } from '#src/server/db/leasedTurns.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
@@ -131,7 +132,12 @@ async function bet(database: Database, context: GameCallContext): Promise<void> 
   await betOnSports(database, context, { transactionId, stake, selections: [picked] });
 }
 
-async function play(database: Database, { brand }: Site, memberId: string, now: Date): Promise<void> {
+async function play(
+  database: Database,
+  { brand }: Site,
+  memberId: string,
+  { now, log }: Pick<GameCallContext, 'now' | 'log'>,
+): Promise<void> {
   const game = await pickGame(database);
   if (!game) return;
   const engine = engineOf(game.game_type);
@@ -153,6 +159,7 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
     language: brand.languages.default,
     board: null,
     now,
+    log,
   };
   await bet(database, context).catch((error: unknown) => {
     // A draw can close and odds can change meanwhile: the bet is then refused.
@@ -167,6 +174,8 @@ async function play(database: Database, { brand }: Site, memberId: string, now: 
 
 /** Options of a turn. */
 export interface TurnOptions {
+  /** Is told of bets of the players that could not be settled. */
+  readonly log: Log;
   /** Makes the password hash of new accounts. Default: of a random password. */
   readonly hash?: () => Promise<string>;
   /** Whether this process is still the one that plays. Default: it is. */
@@ -181,7 +190,7 @@ export async function playInBackground(
   database: Database,
   sites: readonly Site[],
   now: Date,
-  { hash = unusableHash, renew = async () => true }: TurnOptions = {},
+  { log, hash = unusableHash, renew = async () => true }: TurnOptions,
 ): Promise<void> {
   for (const site of sites) {
     const chance = randomIntFor('population turn');
@@ -189,7 +198,7 @@ export async function playInBackground(
     for (let left = chance(1, mostBets + 1); left > 0; left--) {
       if (!(await renew())) return;
       const memberId = members[chance(0, members.length)];
-      if (memberId !== undefined) await play(database, site, memberId, now);
+      if (memberId !== undefined) await play(database, site, memberId, { now, log });
     }
   }
 }
@@ -207,22 +216,31 @@ export const brandsOfTurn = (
     .filter(({ brand }) => isPrepared(brand.id))
     .slice(0, mostBrands);
 
-/**
- * Plays turns, in one process of all, until the returned function is called. Errors are passed to `failed`; the next turn
- * runs all the same.
- */
-export function startBackgroundPlay(
-  database: Database,
-  sites: SiteRegistry,
-  isPrepared: (id: string) => boolean,
-  failed: (error: unknown) => void,
-): () => Promise<void> {
-  return startLeasedTurns({
+/** What background players play with. */
+export interface BackgroundPlay {
+  readonly database: Database;
+  readonly sites: Pick<SiteRegistry, 'latest'>;
+  /** Whether a brand has its data. */
+  isPrepared(id: string): boolean;
+  /** Is told of errors; the next turn runs all the same. */
+  readonly log: Log;
+  /** Time between two turns, in milliseconds. Default: half a minute. */
+  readonly every?: number | undefined;
+}
+
+/** Plays turns, in one process of all, until the returned function is called. */
+export const startBackgroundPlay = ({
+  database,
+  sites,
+  isPrepared,
+  log,
+  every = interval,
+}: BackgroundPlay): (() => Promise<void>) =>
+  startLeasedTurns({
     database,
     name: 'population',
-    every: interval,
+    every,
     lease: leaseSeconds,
-    failed,
-    turn: (renew) => playInBackground(database, brandsOfTurn(sites, isPrepared), new Date(), { renew }),
+    failed: (error) => log('the background could not play', error),
+    turn: (renew) => playInBackground(database, brandsOfTurn(sites, isPrepared), new Date(), { log, renew }),
   });
-}

@@ -86,7 +86,7 @@ async function currentState(database: Database, context: GameCallContext, lotter
   const { now } = context;
   const [last, ...history] = await recentDraws(database, lottery, now, historyLength + 1);
   if (!last) throw new Error(`${lottery.code} has drawn nothing`);
-  await settleBeforeAnswer(database, now, context.player);
+  await settleBeforeAnswer(database, now, context.player, context.log);
   const { at, issue, closesAt } = nextDraw(lottery, now);
   return {
     serverTime: now.toISOString(),

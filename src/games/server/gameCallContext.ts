@@ -1,3 +1,4 @@
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { Player } from '#src/server/play/orders.ts';
 
@@ -14,4 +15,6 @@ export interface GameCallContext {
   readonly language: string;
   readonly board: string | null;
   readonly now: Date;
+  /** Tells the operator of what failed and is no fault of the call. */
+  readonly log: Log;
 }

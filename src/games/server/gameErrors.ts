@@ -1,8 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { gameErrors } from '#schemas/games/codes.ts';
-import type { Log } from '#src/server/http/envelope.ts';
 import { aboutRequest, noteRequest } from '#src/server/http/requestNotes.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 
 function sendFailure(reply: FastifyReply, { code, more }: GameFailure): FastifyReply {

@@ -8,12 +8,12 @@ import { isLanguageCode } from '#schemas/languages.ts';
 import { stakesOf } from '#src/domain/games/rules/stakes.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import type { Log } from '#src/server/http/envelope.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { addressRateLimit } from '#src/server/http/rateLimit.ts';
 import { noteRequest } from '#src/server/http/requestNotes.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
 import { limitUnderWay } from '#src/server/http/underWay.ts';
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import { withSeed } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { isStorable } from '#src/server/kernel/storable.ts';
@@ -54,7 +54,7 @@ const bearer = (request: FastifyRequest): string | undefined =>
   /^Bearer ([\w-]{43})$/.exec(request.headers.authorization ?? '')?.[1];
 
 /** The context of a call from its session. */
-function contextOf(row: GameSessionRow, site: Site, now: Date): GameCallContext {
+function contextOf(row: GameSessionRow, site: Site, now: Date, log: Log): GameCallContext {
   const { currency, languages } = site.brand;
   return {
     player: {
@@ -73,6 +73,7 @@ function contextOf(row: GameSessionRow, site: Site, now: Date): GameCallContext 
     language: isLanguageCode(row.language) ? row.language : languages.default,
     board: row.board,
     now,
+    log,
   };
 }
 
@@ -114,7 +115,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     if (!row || !site) throw new GameFailure('session.gone');
     if (operation.session !== 'any' && operation.session !== row.engine)
       throw new GameFailure('request.invalid');
-    return { row, site, context: contextOf(row, site, at) };
+    return { row, site, context: contextOf(row, site, at, options.log) };
   }
 
   async function open(ticket: string, at: Date) {

@@ -79,7 +79,7 @@ test('[SV-4][SV-3] ledger, orders and balances agree after any sequence of bets,
             .size,
         ).toBe(1);
         if (wait > 0) pass(wait);
-        await settleDue(server.database, now());
+        await settleDue(server.database, now(), { log: console.error });
       }
       await expectConsistent();
     }),
@@ -142,8 +142,8 @@ test('[SV-3] a draw that was missed while the server was down is made for the be
   const [call, request] = lowestBet(await open());
   const [bet] = (await callGame(server, call, request)).body.bets;
   pass(3 * 3_600_000);
-  expect(await settleDue(server.database, now())).toBeGreaterThan(0);
-  expect(await settleDue(server.database, now())).toBe(0);
+  expect(await settleDue(server.database, now(), { log: console.error })).toBeGreaterThan(0);
+  expect(await settleDue(server.database, now(), { log: console.error })).toBe(0);
   const orders = server.database.db.selectFrom('bet_order').select('state').where('id', '=', bet.id);
   expect(await orders.executeTakeFirst()).toEqual({ state: 'settled' });
   await expectConsistent();

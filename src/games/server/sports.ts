@@ -53,8 +53,8 @@ function betOf(order: Order, decimals: number): SportsBet {
 
 /** The current matches of the session's kind and the member's slips, after settling slips that are due. */
 export async function readSportsState(database: Database, context: GameCallContext): Promise<SportsState> {
-  const { now, language, player, currency } = context;
-  await settleBeforeAnswer(database, now, player);
+  const { now, language, player, currency, log } = context;
+  await settleBeforeAnswer(database, now, player, log);
   const matches = await matchesAt(database.db, player, now);
   const started = matches.filter(({ startsAt }) => startsAt <= now);
   const open = await listBets(database, context, { engine: 'sports' }, 'open');

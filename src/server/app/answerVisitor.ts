@@ -38,6 +38,7 @@ export const answerVisitor =
       captchaProvider: undefined,
       idempotencyKey: undefined,
       messages: { deliver: async () => undefined },
+      log: () => undefined,
       noteMember: () => undefined,
       noteNewDevice: () => undefined,
       setCaptchaCookie: () => undefined,

@@ -7,11 +7,12 @@ import { assetRoutes } from '../http/assetRoutes.ts';
 import { type BaseOptions, createBaseApp } from '../http/baseApp.ts';
 import { minCompressedSize } from '../http/compression.ts';
 import { plainCookieCodec } from '../http/cookies.ts';
-import { type Log, sendError } from '../http/envelope.ts';
+import { sendError } from '../http/envelope.ts';
 import { takeQueryToken } from '../http/queryToken.ts';
 import { requestsPerMinute } from '../http/rateLimit.ts';
 import { sendNotFound } from '../http/securityHeaders.ts';
 import { findSite, siteOf } from '../http/siteOf.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
 import type { MessageProviders } from '../kernel/messageProvider.ts';
 import { type MessageQueue, openMessageQueue } from '../messages/messageQueue.ts';
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
@@ -25,6 +26,9 @@ import { securityEventsOf } from './securityEventsOf.ts';
 import { sendPage, siteRoutes } from './siteRoutes.ts';
 import type { Staging } from './staging.ts';
 import { startUpkeep } from './upkeep.ts';
+
+/** What runs by the clock while the application is open. */
+export type AppJob = 'upkeep' | 'reconciliation';
 
 /** Options of the server. */
 export interface AppOptions extends BaseOptions {
@@ -49,6 +53,8 @@ export interface AppOptions extends BaseOptions {
   /** Validate answers against the contract. Default: unless NODE_ENV is production. */
   readonly checkAnswers?: boolean | undefined;
   readonly now?: (() => Date) | undefined;
+  /** Time between two turns of a job, in milliseconds, in place of the usual one. */
+  readonly every?: Partial<Record<AppJob, number>> | undefined;
   /** The demo: messages without a provider are printed, and the console shows what they say. Default: false. */
   readonly demo?: boolean | undefined;
   /** What carries text messages and mails. Default: nothing does. */
@@ -117,10 +123,9 @@ function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log,
 }
 
 /** Starts what runs by the clock until the application closes. */
-function startJobs(app: FastifyInstance, { database }: AppOptions, { now, log }: Workings): void {
-  const told = (message: string) => (error: unknown) => log(message, error);
-  app.addHook('onClose', startUpkeep(database, now, told('upkeep failed')));
-  app.addHook('onClose', startReconciliation(database, now, told('the books could not be compared')));
+function startJobs(app: FastifyInstance, { database, every = {} }: AppOptions, { now, log }: Workings): void {
+  app.addHook('onClose', startUpkeep(database, now, log, every.upkeep));
+  app.addHook('onClose', startReconciliation(database, now, log, every.reconciliation));
 }
 
 /**

@@ -10,7 +10,6 @@ import { type GivenProof, requireProof } from '../accounts/security/proof.ts';
 import type { Database } from '../db/handle.ts';
 import { addressOf } from '../http/caller.ts';
 import { refuseCrossSite, refuseForeignOrigin } from '../http/callerOrigin.ts';
-import type { Log } from '../http/envelope.ts';
 import { captchaCookie, hostCookieOf, setHostCookie } from '../http/hostCookie.ts';
 import { queryTokenOf } from '../http/queryToken.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
@@ -22,6 +21,7 @@ import { openUploads, type Uploads } from '../http/uploads.ts';
 import { checksOf, firstError, requireValid } from '../http/validate.ts';
 import { openPayload } from '../kernel/cipher.ts';
 import { ApiFailure } from '../kernel/failure.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
 import type { MessageQueue } from '../messages/messageQueue.ts';
 import { callerSessionOf } from './callerSession.ts';
@@ -118,6 +118,7 @@ function contextOf(
     token: session.token ?? (operation.tokenInQuery ? queryTokenOf(request) : undefined),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     messages: options.messages,
+    log: options.log,
     noteMember: (member) => noteRequest(request, { member }),
     noteNewDevice: () => noteRequest(request, { newDevice: true }),
     captchaId: hostCookieOf(request, captchaCookie),

@@ -6,6 +6,7 @@ import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { expirePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
 import { deleteOldPolicyReports } from '../operator/policyReports.ts';
 
 /** Interval between runs, in milliseconds. */
@@ -71,20 +72,21 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
 }
 
 /**
- * Deletes expired rows every hour, in one process of all, until the returned function is called. Errors go to `onError`;
- * the next run tries again.
+ * Deletes expired rows, in one process of all, until the returned function is called. `every`: time between two runs, in
+ * milliseconds; default: an hour. `log` is told of errors; the next run tries again.
  */
 export function startUpkeep(
   database: Database,
   now: () => Date,
-  onError: (error: unknown) => void,
+  log: Log,
+  every = interval,
 ): () => Promise<void> {
   return startLeasedTurns({
     database,
     name: 'upkeep',
-    every: interval,
+    every,
     lease: leaseSeconds,
-    failed: onError,
+    failed: (error) => log('upkeep failed', error),
     turn: () => deleteExpired(database, now()),
   });
 }

@@ -5,13 +5,13 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import type { Logger } from 'pino';
+import { type Log, logErrors } from '../kernel/log/errorLog.ts';
 import { createLogger } from '../kernel/log/logger.ts';
 import { answerHealth, type HealthOptions } from './answerHealth.ts';
 import { isSecure } from './caller.ts';
 import { closeUnread } from './closeUnread.ts';
 import { type ConnectionCap, capConnections } from './connectionCap.ts';
 import { type ConnectionLimits, connectionOptions } from './connectionLimits.ts';
-import { type Log, logErrors } from './envelope.ts';
 import { largestBody, readJsonBodies } from './jsonBodies.ts';
 import { type EventsOf, loggedBy, logRequests } from './logRequests.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';

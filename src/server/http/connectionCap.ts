@@ -1,8 +1,8 @@
 import type http from 'node:http';
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
+import type { Log } from '../kernel/log/errorLog.ts';
 import { plainAddress } from './caller.ts';
-import type { Log } from './envelope.ts';
 
 /** How many connections may be open at a port. Those of trusted proxies, which speak for many, are not counted. */
 export interface ConnectionCap {

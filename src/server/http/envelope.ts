@@ -1,17 +1,8 @@
 import type { FastifyError, FastifyReply } from 'fastify';
-import type { Logger } from 'pino';
 import { ApiFailure, SimulatedFault } from '../kernel/failure.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
 import { aboutRequest, noteRequest } from './requestNotes.ts';
 import { setApiHeaders } from './securityHeaders.ts';
-
-/** Logs an error whose cause is not reported to the caller. `about`: the request, as `aboutRequest` describes it. */
-export type Log = (message: string, error?: unknown, about?: object) => void;
-
-/** Errors go to the server's log, described by `describeError`. */
-export const logErrors =
-  (logger: Logger): Log =>
-  (message, error, about = {}) =>
-    logger.error(error === undefined ? about : { ...about, err: error }, message);
 
 /** Sends a failure in the envelope (specification 7 and 8). */
 export function sendFailure(reply: FastifyReply, failure: ApiFailure): FastifyReply {

@@ -1,6 +1,6 @@
 import { BlockList } from 'node:net';
 import type { FastifyRequest } from 'fastify';
-import type { Log } from './envelope.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
 
 /** Networks in which an operator's own proxy stands. */
 const privateNetworks = new BlockList();

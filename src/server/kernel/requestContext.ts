@@ -10,6 +10,7 @@ import type { LanguageCode } from '#schemas/languages.ts';
 import type { SessionDuty } from '#schemas/sessionDuties.ts';
 import type { Database } from '../db/handle.ts';
 import type { CaptchaProvider } from './captchaProvider.ts';
+import type { Log } from './log/errorLog.ts';
 import type { MessageOutlet } from './messageProvider.ts';
 import type { Site } from './site.ts';
 
@@ -47,6 +48,8 @@ export interface RequestContext {
   readonly idempotencyKey: string | undefined;
   /** Sends codes and mails. */
   readonly messages: MessageOutlet;
+  /** Tells the operator of what failed and is no fault of the call. */
+  readonly log: Log;
   /** Tells the log which member this request signs in. */
   noteMember(id: string): void;
   /** Tells the log that the member signs in on a device that the account does not know. */

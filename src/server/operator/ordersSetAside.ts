@@ -1,5 +1,5 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
-import type { Log } from '#src/server/http/envelope.ts';
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import { settleDue } from '#src/server/play/settle.ts';
 import { type ChangeContext, recordChange } from './operatorChanges.ts';
 

@@ -64,12 +64,22 @@ export async function lockOpenOrders(
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Leaves an order to the operator. It stays open, and nobody tries to settle it any more. */
-export async function setOrderAside(db: Queries, orderId: string, reason: string, now: Date): Promise<void> {
-  await db
+/**
+ * Leaves an order to the operator. It stays open, and nobody tries to settle it any more. Resolves to false where it was
+ * settled or set aside meanwhile.
+ */
+export async function setOrderAside(
+  db: Queries,
+  orderId: string,
+  reason: string,
+  now: Date,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable('bet_order')
     .set({ set_aside_at: now, set_aside_reason: reason })
     .where('id', '=', orderId)
     .where('state', '=', 'open')
-    .execute();
+    .where('set_aside_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
 }

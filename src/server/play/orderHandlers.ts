@@ -61,10 +61,10 @@ const netOf = (stake: string, win: string): string => fromUnits(toUnits(win) - t
 
 /** A member's bets, with sums over all that match the filters (specification 7). */
 export const orderHandlers: Handlers<'listOrders'> = {
-  async listOrders({ query, member, context: { database, brandId, site, now } }) {
+  async listOrders({ query, member, context: { database, brandId, site, now, log } }) {
     const { decimals } = site.brand.currency;
     const amount = (exact: string) => scaleAmount(exact, decimals);
-    await settleBeforeAnswer(database, now, { brandId, memberId: member.id });
+    await settleBeforeAnswer(database, now, { brandId, memberId: member.id }, log);
     const orders = () => ordersOf(database, brandId, member.id, query);
     const sums = await orders()
       .select([

@@ -1,9 +1,17 @@
 import { isPassing } from '../db/faults.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
 import { lockAccounts, toUnits } from '../wallet/ledger.ts';
 import { type DecidedOrder, decideOrder } from './decideOrder.ts';
-import { lockOpenOrders, type OrderOwner, playerOf, readDueOrders, setOrderAside } from './dueOrders.ts';
+import {
+  type DueOrder,
+  lockOpenOrders,
+  type OrderOwner,
+  playerOf,
+  readDueOrders,
+  setOrderAside,
+} from './dueOrders.ts';
 import { settleOrder, walletOf } from './orders.ts';
 
 /** Maximum number of orders settled in one transaction, which holds up bets of their members and at their vendors. */
@@ -16,8 +24,8 @@ const memberBatch = 200;
 export interface Settling {
   /** Only this member's orders. Without it those of all, except what another process is settling. */
   readonly member?: OrderOwner | undefined;
-  /** Tells the operator of an order that was set aside. */
-  readonly log?: ((message: string, error?: unknown) => void) | undefined;
+  /** Tells the operator of each order that was set aside. */
+  readonly log: Log;
 }
 
 /**
@@ -50,20 +58,16 @@ async function pay(
  * settled is set aside, and the others are settled all the same. Returns the number of settled bets. Throws where the
  * database fails.
  */
-export async function settleDue(
-  database: Database,
-  now: Date,
-  { member, log = (message, error) => console.error(message, error ?? '') }: Settling = {},
-): Promise<number> {
+export async function settleDue(database: Database, now: Date, { member, log }: Settling): Promise<number> {
   const due = await readDueOrders(database, now, member, member ? memberBatch : batch);
   if (due.length === 0) return 0;
   const rows = await database.db.selectFrom('lottery').selectAll().execute();
   const lotteries = new Map(rows.map((row) => [row.code, row]));
-  const setAside = async (orderId: string, error: unknown) => {
+  const setAside = async ({ id, brand_id: brand }: DueOrder, error: unknown) => {
     if (isPassing(error)) throw error;
     const reason = error instanceof Error ? error.message : String(error);
-    await setOrderAside(database.db, orderId, reason, now);
-    log(`order ${orderId} cannot be settled and is set aside`, error);
+    if (await setOrderAside(database.db, id, reason, now))
+      log('an order cannot be settled and is set aside', error, { brand, order: id });
   };
   const payAll = (decisions: readonly DecidedOrder[]) =>
     retrying(database, (tx) => pay(tx, decisions, now, member !== undefined));
@@ -73,7 +77,7 @@ export async function settleDue(
     try {
       decisions.push(await decideOrder(database.db, order, lotteries, now));
     } catch (error) {
-      await setAside(order.id, error);
+      await setAside(order, error);
     }
   if (decisions.length === 0) return 0;
   try {
@@ -87,7 +91,7 @@ export async function settleDue(
     try {
       settled += await payAll([decision]);
     } catch (error) {
-      await setAside(decision.order.id, error);
+      await setAside(decision.order, error);
     }
   return settled;
 }
@@ -96,10 +100,15 @@ export async function settleDue(
  * Settles a member's due bets before an answer that shows their money, so that a win is there as soon as it can be seen.
  * Never fails the answer: what cannot be settled now is settled by the schedule.
  */
-export async function settleBeforeAnswer(database: Database, now: Date, member: OrderOwner): Promise<void> {
+export async function settleBeforeAnswer(
+  database: Database,
+  now: Date,
+  member: OrderOwner,
+  log: Log,
+): Promise<void> {
   try {
-    await settleDue(database, now, { member });
+    await settleDue(database, now, { member, log });
   } catch (error) {
-    console.error('bets of a member could not be settled', error);
+    log('bets of a member could not be settled', error, { brand: member.brandId, member: member.memberId });
   }
 }

@@ -58,7 +58,7 @@ describe('[SV-1] a database that was a demo', () => {
     };
     const registered = await callServer(server, 'register', { body: registration });
     expect(registered.body).toMatchObject({ success: true });
-    await playInBackground(database, [fakeSite('base')], new Date());
+    await playInBackground(database, [fakeSite('base')], new Date(), { log: console.error });
     const token = await tokenOf(server, 'demo');
     const playerToken = (await login('keanu-bg', password)).value.token;
 

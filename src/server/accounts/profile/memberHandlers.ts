@@ -64,9 +64,9 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
     return Number(unread);
   },
 
-  async getBalance({ member, context: { database, brandId, site, now } }) {
+  async getBalance({ member, context: { database, brandId, site, now, log } }) {
     // Settles due bets first, so that the balance includes their winnings.
-    await settleBeforeAnswer(database, now, { brandId, memberId: member.id });
+    await settleBeforeAnswer(database, now, { brandId, memberId: member.id }, log);
     const { symbol, decimals } = site.brand.currency;
     const exact = await balance(database.db, brandId, member.id);
     return { sumBalance: scaleAmount(exact, decimals), currencySymbol: symbol };

@@ -88,7 +88,7 @@ export function booksRoutes(app: FastifyInstance, options: ConsoleOptions): void
   });
 
   app.post('/books', async (_request, reply) => {
-    const running = runReconciliation(database, now).catch((error: unknown) =>
+    const running = runReconciliation(database, now, log).catch((error: unknown) =>
       log('the books could not be compared', error),
     );
     let timer: NodeJS.Timeout | undefined;

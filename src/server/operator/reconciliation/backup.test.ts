@@ -35,7 +35,10 @@ async function open(place: DatabaseLocation): Promise<Database> {
 const sites = [fakeSite('base')];
 const start = Date.now();
 const play = (database: Database, turn: number) =>
-  playInBackground(database, sites, new Date(start + turn * 60_000), { hash: async () => 'nobody' });
+  playInBackground(database, sites, new Date(start + turn * 60_000), {
+    hash: async () => 'nobody',
+    log: console.error,
+  });
 
 async function fill(database: Database): Promise<void> {
   await seed(database, sites, { now: new Date(start) });

@@ -11,6 +11,7 @@ import { latestRuns, runReconciliation } from './reconciliationRuns.ts';
 
 let server: TestServer;
 let later: Date;
+const log = console.error;
 
 /** A member with orders, and one of their settled ones with a win. */
 let won: { id: string; member_id: string; transaction_id: string; win: string; stake: string };
@@ -22,12 +23,13 @@ beforeAll(async () => {
   for (let turn = 0; turn < 30; turn++)
     await playInBackground(database, sites.all, new Date(start + turn * 60_000), {
       hash: async () => 'nobody',
+      log,
     });
   const name = await createTrial(database, 'base', new Date());
   await openTrial(database, 'base', name, new Date());
   await callServer(server, 'createTrialAccount');
   later = new Date(start + 40 * 3_600_000);
-  await settleDue(database, later);
+  await settleDue(database, later, { log });
   await removeOldTrials(database, later);
   won = await database.db
     .selectFrom('bet_order')
@@ -152,13 +154,13 @@ test('[SV-4] row 14: of two processes one runs the run of an hour; results are k
   const slot = new Date('2031-05-04T03:00:00Z');
   const now = () => slot;
   const began = await Promise.all([
-    runReconciliation(server.database, now, slot),
-    runReconciliation(server.database, now, slot),
+    runReconciliation(server.database, now, log, slot),
+    runReconciliation(server.database, now, log, slot),
   ]);
   expect(began.sort()).toEqual([false, true]);
   const [run] = await latestRuns(server.database, 5);
   expect(run).toMatchObject({ started_at: slot, finished_at: slot });
-  await runReconciliation(server.database, () => new Date('2031-06-04T03:00:00Z'));
+  await runReconciliation(server.database, () => new Date('2031-06-04T03:00:00Z'), log);
   const runs = await latestRuns(server.database, 5);
   expect(runs.map(({ started_at }) => started_at.toISOString().slice(0, 10))).toEqual(['2031-06-04']);
   await server.database.db.deleteFrom('reconciliation_run').execute();

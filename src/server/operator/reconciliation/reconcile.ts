@@ -1,6 +1,6 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { batchesOf } from './batches.ts';
-import type { Discrepancy } from './discrepancy.ts';
+import type { Discrepancy, DiscrepancyKind } from './discrepancy.ts';
 import { accountFindings, sumFindings, transactionFindings } from './ledgerFindings.ts';
 import { orderFindings, orderlessFindings } from './orderFindings.ts';
 import { ownerlessFindings, trialFindings } from './trialFindings.ts';
@@ -19,8 +19,9 @@ export interface Counted {
 export interface Reconciled {
   readonly counted: Counted;
   readonly findings: readonly Discrepancy[];
-  /** Number of all findings. */
+  /** Number of all findings, and of each kind. */
   readonly found: number;
+  readonly kinds: Readonly<Partial<Record<DiscrepancyKind, number>>>;
 }
 
 /** Collects the findings of a table's batches; resolves to the number of its rows. */
@@ -44,9 +45,11 @@ async function walk(
  */
 export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promise<Reconciled> {
   const findings: Discrepancy[] = [];
+  const kinds: Partial<Record<DiscrepancyKind, number>> = {};
   let found = 0;
   const add = (more: readonly Discrepancy[]) => {
     found += more.length;
+    for (const { kind } of more) kinds[kind] = (kinds[kind] ?? 0) + 1;
     findings.push(...more.slice(0, mostFindings - findings.length));
   };
   add(await sumFindings(db));
@@ -55,5 +58,5 @@ export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promis
   const transactions = await walk(db, 'transaction', checks, add);
   const orders = await walk(db, 'bet_order', [orderFindings], add);
   add(await trialFindings(db, now));
-  return { counted: { accounts, transactions, orders }, findings, found };
+  return { counted: { accounts, transactions, orders }, findings, found, kinds };
 }

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Database } from '#src/server/db/handle.ts';
 import { addressOf, isFromThisMachine, requestOrigin } from '#src/server/http/caller.ts';
-import type { Log } from '#src/server/http/envelope.ts';
 import { consoleCookie, hostCookieOf, setHostCookie } from '#src/server/http/hostCookie.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import type { MessageOutlet } from '#src/server/kernel/messageProvider.ts';
 import type { CallerPlace, ChangeContext } from '#src/server/operator/operatorChanges.ts';
 import {
