@@ -67,6 +67,7 @@ export async function run(args: string[]): Promise<number> {
   const unfollow = watchFolders({
     folders: [brandsFolder, locales],
     settle,
+    failed: (error) => server.log('the brands could not be read', error),
     async read() {
       const before = reading;
       reading = await live.read();

@@ -49,7 +49,7 @@ export async function run(args: string[]): Promise<number> {
   const siteOf = siteMaker({ bundle: () => bundle, prerender, askFor: server.visitorQueryFor });
   const live = liveSites({
     folder: brandsFolder,
-    assigned: assignedSites(store, siteOf.awake),
+    assigned: assignedSites(store, server.log, siteOf.awake),
     owners: ownersRecord(settings.dataFolder),
     siteOf,
   });
@@ -67,6 +67,7 @@ export async function run(args: string[]): Promise<number> {
   const unfollow = watchFolders({
     folders: [brandsFolder, store.assigned],
     settle,
+    failed: (error) => server.log('the brands could not be read', error),
     async read() {
       const reading = await live.read();
       await server.replaceSites(reading.sites);

@@ -1,10 +1,14 @@
+import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import { pastReplies, publishedSite } from '../publish/versions/publishedSite.ts';
 import { liveVersion, publishedIds, type VersionStore } from '../publish/versions/store.ts';
 import type { AwakeSites } from '../site/awakeSites.ts';
 import type { AssignedSites } from './liveSites.ts';
 
-/** The brands of a store that are served as published; `awake` bounds what they hold in memory. */
-export const assignedSites = (store: VersionStore, awake?: AwakeSites): AssignedSites => ({
+/**
+ * The brands of a store that are served as published; `awake` bounds what they hold in memory. `log` is told of versions
+ * that cannot be read.
+ */
+export const assignedSites = (store: VersionStore, log: Log, awake?: AwakeSites): AssignedSites => ({
   ids: () => publishedIds(store),
   live(id) {
     const version = liveVersion(store, id);
@@ -17,4 +21,5 @@ export const assignedSites = (store: VersionStore, awake?: AwakeSites): Assigned
     return publishedSite(store, id, version, awake);
   },
   past: (id) => pastReplies(store, id, awake),
+  unreadable: (id, error) => log('the live version of a brand cannot be read', error, { brand: id }),
 });

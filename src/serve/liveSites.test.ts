@@ -193,6 +193,7 @@ describe('[BR-8] a running server', () => {
         live: () => 'version 1',
         site: () => site,
         past: () => () => undefined,
+        unreadable: () => undefined,
       },
       siteOf: siteMaker({ bundle: () => bundle, prerender: skipPrerender }),
     });

@@ -41,6 +41,8 @@ export interface AssignedSites {
   site(id: string): Site;
   /** Replies of all versions at addresses that never change. */
   past(id: string): Site['reply'];
+  /** Is told of a live version that cannot be read; what was served before stays. */
+  unreadable(id: string, error: unknown): void;
 }
 
 /** Options of {@link liveSites}. */
@@ -141,13 +143,13 @@ export function liveSites({ folder, also = [], assigned, owners: record, siteOf 
   }
 
   /** A published brand; null where its folder is live, or where the version cannot be read. */
-  function published(id: string, before: SiteState | undefined): SiteState | null {
+  function published(assigned: AssignedSites, id: string, before: SiteState | undefined): SiteState | null {
     try {
-      const key = assigned?.live(id);
-      if (!assigned || !key) return null;
+      const key = assigned.live(id);
+      if (!key) return null;
       return before?.key === key ? before : stateOf(id, key, assigned.site(id), true, before);
     } catch (error) {
-      console.error(`${id}: ${(error as Error).message}`);
+      assigned.unreadable(id, error);
       return before ?? null;
     }
   }
@@ -158,7 +160,7 @@ export function liveSites({ folder, also = [], assigned, owners: record, siteOf 
       const reading = await brands.read();
       const now = new Map<string, SiteState>();
       for (const id of assigned?.ids() ?? []) {
-        const found = published(id, known.get(id));
+        const found = assigned ? published(assigned, id, known.get(id)) : null;
         const folder = reading.brands.find((one) => one.id === id);
         if (found) now.set(id, withSettings(found, folder));
       }

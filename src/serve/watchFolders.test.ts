@@ -12,12 +12,14 @@ import {
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { FSWatcher } from 'chokidar';
-import { afterEach, beforeEach, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { watchFolders } from './watchFolders.ts';
 
 let scratch: string;
 let root: string;
 let stop: () => Promise<void>;
+let fault: Error | undefined;
+let faults: unknown[];
 let expected: { file: string; text: string | null; seen: () => void } | undefined;
 
 const at = (file: string) => path.join(root, file);
@@ -44,12 +46,17 @@ const follow = () =>
     folders: [root],
     settle: 5,
     sweep: 500,
+    failed: (error) => faults.push(error),
     async read() {
+      const thrown = fault;
+      fault = undefined;
+      if (thrown) throw thrown;
       if (expected && textOf(expected.file) === expected.text) expected.seen();
     },
   });
 
 beforeEach(() => {
+  faults = [];
   scratch = mkdtempSync(path.join(tmpdir(), 'livery-follow-'));
   root = path.join(scratch, 'brands');
   mkdirSync(at('acme/pages'), { recursive: true });
@@ -115,4 +122,12 @@ test('[OP-1] changes that the system does not tell of are found', async () => {
   await inPlace('acme/pages/x.json');
   await replace('acme/pages/x.json', 'a');
   await reads('acme/pages/x.json', null, () => rmSync(at('acme'), { recursive: true }));
+});
+
+test('[OP-1] a reading that fails is told, and the next one comes', async () => {
+  const broken = new Error('a file that nobody can read');
+  fault = broken;
+  await expect.poll(() => faults, { timeout: 30_000 }).toEqual([broken]);
+  await inPlace('acme/pages/x.json');
+  expect(faults).toEqual([broken]);
 });

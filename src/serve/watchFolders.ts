@@ -10,22 +10,30 @@ export interface WatchOptions {
    * folders that are removed and created again, on shares of other machines, where the system has no more watches.
    */
   readonly sweep?: number;
-  /** Reads the files; never called concurrently. Errors are logged, and watching goes on. */
+  /** Reads the files; never called concurrently. */
   read(): Promise<void>;
+  /** Takes the errors of readings; watching goes on. */
+  failed(error: unknown): void;
 }
 
 /**
  * Watches folders and reads them after each change, once it is complete. Returns a function that stops, after
  * a running read.
  */
-export function watchFolders({ folders, settle, sweep = 5000, read }: WatchOptions): () => Promise<void> {
+export function watchFolders({
+  folders,
+  settle,
+  sweep = 5000,
+  read,
+  failed,
+}: WatchOptions): () => Promise<void> {
   let settling: NodeJS.Timeout | undefined;
   let reading: Promise<void> | undefined;
   const readNow = () => {
     settling = undefined;
     const last = (reading ?? Promise.resolve())
       .then(read)
-      .catch((error: Error) => console.error(error.message))
+      .catch(failed)
       .then(() => {
         if (reading === last) reading = undefined;
       });

@@ -270,10 +270,11 @@ describe('[BR-8] switching', () => {
       return { ...rest, acme: sites.find(({ brand }) => brand.id === 'acme') };
     };
     const fromFolder: string[] = [];
+    const told: unknown[][] = [];
     const siteOf = siteMaker({ bundle, prerender: skipPrerender });
     const sites = liveSites({
       folder,
-      assigned: assignedSites(store()),
+      assigned: assignedSites(store(), (...line) => told.push(line)),
       siteOf(brand) {
         fromFolder.push(brand.id);
         return siteOf(brand);
@@ -316,6 +317,13 @@ describe('[BR-8] switching', () => {
     rmSync(path.join(folder, 'acme'), { recursive: true });
     const fourth = await read(sites);
     expect([await shown(fourth.acme), fourth.removed]).toEqual(['Version 2', []]);
+
+    expect(told).toEqual([]);
+    writeFileSync(path.join(store().assigned, 'acme.json'), '{');
+    expect(await shown((await read(sites)).acme)).toBe('Version 2');
+    expect(told).toEqual([
+      ['the live version of a brand cannot be read', expect.any(Error), { brand: 'acme' }],
+    ]);
   });
 });
 
