@@ -99,7 +99,7 @@ describe('[SV-5] npm run switch', () => {
     await setSwitch(server.database, 'base', { captcha: { login: 'always' }, demo: false });
     expect(await settings()).toMatchObject({ captcha: { login: 'always' }, demo: { shown: false } });
     await expect(setSwitch(server.database, 'base', { captcha: { login: 'never' } })).rejects.toThrow(
-      'captcha "login" cannot be "never"',
+      'there is no mode of captcha login "never"',
     );
     await setSwitch(server.database, 'base', { reset: ['captcha', 'demo'] });
     expect(await settings()).toMatchObject({ captcha: { login: 'afterFailures' }, demo: { shown: true } });
