@@ -26,6 +26,7 @@ beforeAll(async () => {
     logger: createLogger({ json: true, level: 'trace', write: (line) => lines.push(line) }),
     log: undefined,
     consolePassword: testPassword,
+    trustedProxies: ['10.0.0.1/32'],
   });
   token = await tokenOf(server);
 });
@@ -179,6 +180,28 @@ describe('the log', () => {
     const said = lines.join('');
     for (const secret of ['vaite', demoPassword, 'wrong one', '127.0.0.1', first.body.value.token])
       expect(said).not.toContain(secret);
+  });
+
+  test('[TR-5] row 13: marks a caller by the address that a proxy names, whatever its port', async () => {
+    const callers = ['198.51.100.7:5678', '198.51.100.7:5679', '198.51.100.7', '198.51.100.8:5678'];
+    for (const forwarded of callers)
+      await server.app.inject({
+        url: operationList.addRecent.path,
+        remoteAddress: '10.0.0.1',
+        headers: {
+          host: 'base.localhost',
+          'sec-fetch-site': 'cross-site',
+          'x-forwarded-for': forwarded,
+        },
+      });
+    const [first, ...others] = security().map(({ kind, from }) => [kind, from]);
+    expect(first?.[0]).toBe('crossSiteRefused');
+    expect(others).toEqual([
+      first,
+      first,
+      ['crossSiteRefused', expect.not.stringMatching(String(first?.[1]))],
+    ]);
+    expect(lines.join('')).not.toContain('198.51.100');
   });
 
   test('[TR-5] row 13: tells of the console, of links of other sites, and of limits that were reached', async () => {

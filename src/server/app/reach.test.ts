@@ -107,6 +107,13 @@ describe('limits by address', () => {
   test('[SV-4] row 2: callers behind a trusted proxy are counted each; what they forward themselves is not', async () => {
     server.pass(60_000);
     expect(await statuses(rotation, '10.0.0.1')).toEqual([200, 200, 200, 200, 200, 200]);
+    server.pass(60_000);
+    const withPorts = rotation.map((address, at) => `${address}:${5000 + at}, 10.0.0.2:443`);
+    expect(await statuses(withPorts, '10.0.0.1')).toEqual([200, 200, 200, 200, 200, 200]);
+    server.pass(60_000);
+    const onePorts = rotation.map((_, at) => `198.51.100.1:${5000 + at}`);
+    expect(await statuses(onePorts, '10.0.0.1')).toEqual([200, 200, 200, 200, 429, 429]);
+    server.pass(60_000);
     expect(
       await statuses(
         rotation.map((forged) => `${forged}, 192.0.2.5`),
@@ -159,6 +166,8 @@ describe('the operator’s doors', () => {
     for (const [headers, peer] of [
       [{ host: 'base.example' }, '127.0.0.1'],
       [{ host: 'localhost', ...https }, '127.0.0.1'],
+      [{ host: 'localhost', ...https, 'x-forwarded-for': '198.51.100.1:5678' }, '127.0.0.1'],
+      [{ host: 'localhost', ...https, 'x-forwarded-for': 'unknown' }, '127.0.0.1'],
       [{ host: 'localhost' }, '192.168.1.7'],
     ] as const) {
       const { statusCode, body } = await read(headers, peer);

@@ -15,6 +15,7 @@ import { type ConnectionLimits, connectionOptions } from './connectionLimits.ts'
 import { largestBody, readJsonBodies } from './jsonBodies.ts';
 import { type EventsOf, loggedBy, logRequests } from './logRequests.ts';
 import { setSecurityHeaders } from './securityHeaders.ts';
+import { inNetworks } from './trustedProxies.ts';
 import { tellUnnamedProxy } from './unnamedProxy.ts';
 
 /** Options of every application. */
@@ -54,7 +55,7 @@ export function createBaseApp(
     ...loggedBy(logger),
     ...connectionOptions(options.limits),
     // Any caller can send X-Forwarded-For: only those who are named may say whom they speak for.
-    trustProxy: trusted.length > 0 ? [...trusted] : false,
+    trustProxy: trusted.length > 0 ? inNetworks(trusted) : false,
     bodyLimit: largestBody,
     // What still comes over an open connection while the server stops is answered: a proxy sees no restart.
     return503OnClosing: false,

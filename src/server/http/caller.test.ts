@@ -1,10 +1,11 @@
 import fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { addressOf, isFromThisMachine, isSecure, requestOrigin } from './caller.ts';
+import { inNetworks } from './trustedProxies.ts';
 
 /** What a server makes of a request. */
 async function judge(trusted: string[], remoteAddress: string, headers: Record<string, string> = {}) {
-  const app = fastify({ trustProxy: trusted.length > 0 ? trusted : false });
+  const app = fastify({ trustProxy: trusted.length > 0 ? inNetworks(trusted) : false });
   app.get('/', async (request) => ({
     address: addressOf(request),
     secure: isSecure(request),
@@ -39,9 +40,38 @@ test('[SV-4] row 2: of a trusted proxy, the caller is the rightmost address that
   // IPv4 in IPv6, as a server that listens on both sees it.
   expect(await of('198.51.100.1', '::ffff:10.0.0.1')).toBe('198.51.100.1');
   expect(await of('::ffff:198.51.100.1')).toBe('198.51.100.1');
-  // Nonsense never becomes an address.
-  expect(await of('198.51.100.1, unknown')).toBe('10.0.0.1');
-  expect(await of(`198.51.100.1, ${'x'.repeat(500)}`)).toBe('10.0.0.1');
+});
+
+test('[SV-4] row 2: an address with a port is the address, of callers and of proxies', async () => {
+  const of = async (chain: string, peer = '10.0.0.1') =>
+    (await judge(['10.0.0.0/8', '2001:db8::/64'], peer, forwarded(chain))).address;
+  expect(await of('198.51.100.1:5678')).toBe('198.51.100.1');
+  expect(await of('1.1.1.1:80, 198.51.100.1:5678, 10.9.9.9:443')).toBe('198.51.100.1');
+  expect(await of('[2001:db8:1::5]:5678, [2001:db8::1]:443, [2001:db8::2]')).toBe('2001:db8:1::5');
+  expect(await of('[::ffff:198.51.100.1]:5678')).toBe('198.51.100.1');
+  expect(await of('10.3.3.3:1, 10.2.2.2:2')).toBe('10.3.3.3');
+});
+
+test('[SV-4] row 2: what is no address is one unnamed caller, who is not the proxy', async () => {
+  const nonsense = [
+    'unknown',
+    '_hidden',
+    'x'.repeat(500),
+    '1.2.3.4:',
+    '1.2.3.4:x',
+    '1.2.3.4:123456',
+    '1.2.3:80',
+    '[1.2.3.4]:80',
+    '[::1]:',
+    '[::1',
+    '127.0.0.1.evil.example',
+  ];
+  for (const said of nonsense)
+    for (const chain of [said, `127.0.0.1, ${said}`, `${said}, 127.0.0.1`])
+      expect(await judge(['127.0.0.1/32', '::1/128'], '127.0.0.1', forwarded(chain))).toMatchObject({
+        address: '0.0.0.0',
+        here: false,
+      });
 });
 
 test('[TR-2] row 1: a request came by https if a trusted proxy says so; the Host header names the origin', async () => {
@@ -68,9 +98,13 @@ test('[SV-5] row 3: this machine is a loopback name asked from it, not through a
   expect(await here([], '::ffff:127.0.0.1')).toBe(true);
   expect(await here([], '192.168.1.7')).toBe(false);
   expect(await here([], '127.0.0.1', { host: 'base.example' })).toBe(false);
-  expect(await here(proxy, '127.0.0.1', forwarded('198.51.100.1'))).toBe(false);
-  expect(await here(proxy, '127.0.0.1', forwarded('127.0.0.1, 198.51.100.1'))).toBe(false);
-  expect(await here(proxy, '127.0.0.1', forwarded('127.0.0.1'))).toBe(true);
+  for (const port of ['', ':5678']) {
+    expect(await here(proxy, '127.0.0.1', forwarded(`198.51.100.1${port}`))).toBe(false);
+    expect(await here(proxy, '127.0.0.1', forwarded(`127.0.0.1, 198.51.100.1${port}`))).toBe(false);
+    expect(await here(proxy, '127.0.0.1', forwarded(`[2001:db8::1]${port}`))).toBe(false);
+    expect(await here(proxy, '127.0.0.1', forwarded(`127.0.0.1${port}`))).toBe(true);
+    expect(await here(proxy, '::1', forwarded(`[::1]${port}`))).toBe(true);
+  }
   // A proxy that nobody named.
   for (const name of [
     'x-forwarded-for',

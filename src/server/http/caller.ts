@@ -1,4 +1,4 @@
-import { isIP } from 'node:net';
+import { isIP, isIPv6 } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import { isLoopbackAddress, isLoopbackName } from '#src/domain/site/loopback.ts';
 
@@ -18,13 +18,31 @@ export const requestOrigin = (request: FastifyRequest): string =>
 /** An address, where IPv4 in IPv6 is written as IPv4. */
 export const plainAddress = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
+/** The address of all callers whom a trusted proxy passes on without naming them. Nobody has it, and no proxy. */
+export const unnamedAddress = '0.0.0.0';
+
+/**
+ * An address as proxies write it, without the port that some append: `1.2.3.4:5678`, `[::1]:5678`. IPv4 in IPv6 is
+ * written as IPv4. Undefined for anything else.
+ */
+export function forwardedAddress(text: string): string | undefined {
+  const [, bracketed, beforePort] = /^(?:\[([^\]]*)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/.exec(text) ?? [];
+  if (bracketed !== undefined && !isIPv6(bracketed)) return undefined;
+  const address = bracketed ?? beforePort ?? text;
+  return isIP(address) === 0 ? undefined : plainAddress(address);
+}
+
 /**
  * The address of the caller: the rightmost of `X-Forwarded-For` that is no trusted proxy, else the peer. IPv4 in IPv6
- * is written as IPv4, so that it counts as the same caller.
+ * is written as IPv4, so that it counts as the same caller. Where a trusted proxy wrote no address, it is the unnamed
+ * one: never the proxy's own, which may be trusted with more.
  */
-export function addressOf({ ip, socket }: FastifyRequest): string {
-  const address = plainAddress(ip ?? '');
-  return isIP(address) === 0 ? plainAddress(socket.remoteAddress ?? '') : address;
+export function addressOf({ ips = [], socket }: FastifyRequest): string {
+  // The first is the peer.
+  const named = ips.length > 1 ? ips.at(-1) : undefined;
+  return named === undefined
+    ? plainAddress(socket.remoteAddress ?? '')
+    : (forwardedAddress(named) ?? unnamedAddress);
 }
 
 /** Headers by which proxies tell that a request is not theirs. */

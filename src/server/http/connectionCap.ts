@@ -1,8 +1,9 @@
 import type http from 'node:http';
-import { BlockList, isIPv6, type Socket } from 'node:net';
+import type { Socket } from 'node:net';
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Log } from '../kernel/log/errorLog.ts';
 import { plainAddress } from './caller.ts';
+import { inNetworks } from './trustedProxies.ts';
 
 /** How many connections may be open at a port. Those of trusted proxies, which speak for many, are not counted. */
 export interface ConnectionCap {
@@ -18,16 +19,6 @@ const usual: ConnectionCap = { perAddress: 500, inAll: 10_000 };
 /** Connections are told of at most once in this time, in milliseconds. */
 const tellEvery = 60_000;
 
-/** The networks, each as `address/bits`, as a list that is asked for an address. */
-function networkList(networks: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const network of networks) {
-    const [address = '', bits] = network.split('/');
-    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
-  }
-  return (address) => list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
-}
-
 /** Options of a cap. */
 interface CapOptions {
   readonly cap: Partial<ConnectionCap> | undefined;
@@ -39,7 +30,7 @@ interface CapOptions {
 /** Closes each connection to a server that is one too many, as it comes; those that are open stay so. */
 export function capConnections(server: http.Server, { cap, trustedProxies, log }: CapOptions): void {
   const { perAddress, inAll } = { ...usual, ...cap };
-  const isProxy = networkList(trustedProxies);
+  const isProxy = inNetworks(trustedProxies);
   const open = new Map<string, number>();
   let all = 0;
   let toldAt = Number.NEGATIVE_INFINITY;

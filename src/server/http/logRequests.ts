@@ -8,6 +8,7 @@ import {
 } from 'fastify';
 import type { Logger } from 'pino';
 import { logSecurityEvent, type SecurityLogEntry } from '../kernel/log/securityLog.ts';
+import { addressOf } from './caller.ts';
 import { aboutRequest, notesOf } from './requestNotes.ts';
 
 /** Options of an application whose requests are logged here. */
@@ -31,6 +32,6 @@ export function logRequests(app: FastifyInstance, logger: Logger, eventsOf: Even
     if (probe) return;
     logger.info({ ...about, status: reply.statusCode, ms: Math.round(reply.elapsedTime), failure });
     for (const event of eventsOf(request, reply))
-      logSecurityEvent(logger, { reqId: about.reqId, brand: about.brand, ip: request.ip, ...event });
+      logSecurityEvent(logger, { reqId: about.reqId, brand: about.brand, ip: addressOf(request), ...event });
   });
 }

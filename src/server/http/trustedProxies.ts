@@ -1,4 +1,5 @@
-import { isIP } from 'node:net';
+import { BlockList, isIP, isIPv6 } from 'node:net';
+import { forwardedAddress } from './caller.ts';
 
 const refuse = (entry: string, why: string): never => {
   throw new Error(
@@ -26,3 +27,19 @@ function readNetwork(entry: string): string {
  */
 export const readTrustedProxies = (text: string | undefined): readonly string[] =>
   (text ?? '').trim() === '' ? [] : (text ?? '').split(',').map((entry) => readNetwork(entry.trim()));
+
+/**
+ * Whether an address is in one of the networks, each as `address/bits`. It may have a port, as some proxies write those
+ * of the proxies before them; what is no address is in none.
+ */
+export function inNetworks(networks: readonly string[]): (address: string | undefined) => boolean {
+  const list = new BlockList();
+  for (const network of networks) {
+    const [address = '', bits] = network.split('/');
+    list.addSubnet(address, Number(bits), isIPv6(address) ? 'ipv6' : 'ipv4');
+  }
+  return (text = '') => {
+    const address = forwardedAddress(text);
+    return address !== undefined && list.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+  };
+}
