@@ -39,6 +39,7 @@ export interface OpenServer {
   readonly app: FastifyInstance;
   /** The application of the games' origin, for the next port. */
   readonly games: FastifyInstance;
+  readonly database: Database;
   /** The served brands. */
   readonly sites: SiteRegistry;
   /** Whether it has the invented members. */
@@ -140,6 +141,7 @@ export async function openServer(
   return {
     app,
     games,
+    database,
     sites,
     demo,
     consolePassword: password,
