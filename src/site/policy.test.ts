@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { releaseOf } from '#src/domain/site/policyReports.ts';
+import { entryRelease, releaseOf } from '#src/domain/site/policyReports.ts';
 import { documentPolicy } from './policy.ts';
 
 const inline = { script: 'a()', style: 'b{}' };
@@ -17,4 +17,8 @@ test('[TR-1] row 13: violations are reported to the API at the page’s origin, 
     "connect-src 'self' https://errors.example;",
   );
   expect(releaseOf('/src/runtime/main.tsx')).toBe('source');
+  for (const name of ['main-Ab12_d-4.js', 'sign-in-Ab12_d-4.js'])
+    expect(entryRelease(name)).toBe(releaseOf(`/assets/${name}`));
+  for (const name of ['main-Ab12_d-4.js.br', 'app-Ab12_d-4.js', 'main.js'])
+    expect(entryRelease(name)).toBeUndefined();
 });

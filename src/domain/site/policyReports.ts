@@ -4,5 +4,14 @@
  */
 export const policyReportPath = '/wps/system/policy-reports';
 
+/** The release of pages that are served from source. */
+export const sourceRelease = 'source';
+
+const hashInName = /-([\w-]{6,16})\.js$/;
+
 /** The release of the browser's files, from the address of their entry: the hash in its name, else `source`. */
-export const releaseOf = (entry: string): string => /-([\w-]{6,16})\.js$/.exec(entry)?.[1] ?? 'source';
+export const releaseOf = (entry: string): string => hashInName.exec(entry)?.[1] ?? sourceRelease;
+
+/** The release of which a built file is an entry, of the application or of the sign-in page; undefined for other files. */
+export const entryRelease = (name: string): string | undefined =>
+  /^(main|sign-in)-/.test(name) ? hashInName.exec(name)?.[1] : undefined;

@@ -107,7 +107,7 @@ function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log,
     checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
     stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
   });
-  policyReportRoutes(routes, { database, now });
+  policyReportRoutes(routes, { database, assetFolders: options.assetFolders ?? [], now });
   routes.register((art) => artRoutes(art, { database, requestsPerMinute: perMinute, now }));
   if (operatorToken !== undefined)
     operatorRoute(routes, { database, sites, preparation, token: operatorToken });

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { policyReportPath } from '#src/domain/site/policyReports.ts';
 import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
@@ -5,7 +8,9 @@ import { fakeSite, startTestServer, type TestServer } from '#tests/support/serve
 import { deleteOldPolicyReports, listPolicyReports } from '../operator/policyReports.ts';
 
 let server: TestServer;
+const assets = mkdtempSync(path.join(tmpdir(), 'livery-releases-'));
 beforeAll(async () => {
+  writeFileSync(path.join(assets, 'main-Ab12Cd34.js'), '');
   const base = {
     ...fakeSite('base'),
     notes: {
@@ -14,9 +19,16 @@ beforeAll(async () => {
       problems: [],
     },
   };
-  server = await startTestServer({ sites: [base, fakeSite('other')], consolePassword: testPassword });
+  server = await startTestServer({
+    sites: [base, fakeSite('other')],
+    assetFolders: [assets],
+    consolePassword: testPassword,
+  });
 });
-afterAll(() => server.close());
+afterAll(async () => {
+  await server.close();
+  rmSync(assets, { recursive: true });
+});
 beforeEach(async () => {
   await server.database.db.deleteFrom('policy_report').execute();
   server.pass(60_000);
@@ -98,11 +110,45 @@ test('[TR-1] row 13: reports are bounded by minute, by number, and in time', asy
       await send('application/csp-report', older(`https://evil${minute}-${at}.example`));
   }
   expect(await reports()).toHaveLength(200);
-  server.pass(60_000);
-  await send('application/csp-report', older('https://evil0.example'));
-  expect((await reports()).find(({ blocked }) => blocked === 'https://evil0.example')?.reports).toBe(2);
   await deleteOldPolicyReports(server.database, new Date(Date.now() + 31 * 24 * 3_600_000));
   expect(await reports()).toEqual([]);
+});
+
+test('[TR-1] row 13: however many are invented, a new one is kept, and those that come again and again stay', async () => {
+  const flood = async (minutes: number, name: string) => {
+    for (let minute = 0; minute < minutes; minute++) {
+      server.pass(60_000);
+      for (let at = 0; at < 60; at++)
+        await send('application/csp-report', older(`https://${name}${minute}-${at}.example`));
+    }
+  };
+  for (let again = 0; again < 3; again++)
+    await send('application/csp-report', older('https://often.example'));
+  await flood(4, 'a');
+  server.pass(60_000);
+  await send('application/csp-report', older('https://new.example'));
+  const kept = async () => (await reports()).map(({ blocked, reports }) => [blocked, reports]);
+  expect(await kept()).toHaveLength(200);
+  expect((await kept())[0]).toEqual(['https://new.example', 1]);
+  // It stays while others come, for its turn is not yet.
+  await flood(1, 'b');
+  expect(await kept()).toContainEqual(['https://new.example', 1]);
+  await flood(4, 'c');
+  expect(await kept()).toHaveLength(200);
+  expect(await kept()).toContainEqual(['https://often.example', 3]);
+  expect(await kept()).not.toContainEqual(['https://new.example', 1]);
+});
+
+test('[TR-1] row 13: releases that the server has not served are one', async () => {
+  for (const release of ['Ab12Cd34', 'Zz99Zz99', 'source', '', 'x'.repeat(99), 'Ab12Cd34'])
+    await send('application/csp-report', older('inline'), 'base', release);
+  const kept = (await reports()).map(({ release, reports }) => [release, reports]);
+  expect(kept.sort()).toEqual([
+    ['', 4],
+    ['Ab12Cd34', 2],
+  ]);
+  const operator = await signInOperator(server);
+  expect((await operator.get('/console/brands/base/reports')).body).toContain('unknown release');
 });
 
 test('[SV-5] row 13: the console lists them with count, times and release', async () => {

@@ -5,6 +5,7 @@ import { readAsJson } from '../http/jsonBodies.ts';
 import { setApiHeaders } from '../http/securityHeaders.ts';
 import { siteOf } from '../http/siteOf.ts';
 import { keepPolicyReport } from '../operator/policyReports.ts';
+import { knownReleases } from './knownReleases.ts';
 import { readPolicyReports } from './readPolicyReports.ts';
 
 /** Reports kept of a brand in a minute, by this process; further ones are dropped. */
@@ -27,21 +28,31 @@ function minuteCounter(now: () => Date): (brandId: string) => boolean {
   };
 }
 
+/** Options of the route. */
+export interface PolicyReportOptions {
+  readonly database: Database;
+  /** Folders of browser files, by which the releases that are served are known. */
+  readonly assetFolders: readonly string[];
+  readonly now: () => Date;
+}
+
 /**
  * Takes what browsers report of the pages' policies, Trusted Types too, in the formats `application/csp-report` and
  * `application/reports+json`. The answer is always 204: a browser does nothing with another.
  */
 export function policyReportRoutes(
   app: FastifyInstance,
-  { database, now }: { readonly database: Database; readonly now: () => Date },
+  { database, assetFolders, now }: PolicyReportOptions,
 ): void {
   const isAllowed = minuteCounter(now);
+  const isKnown = knownReleases(assetFolders);
   app.register(async (routes) => {
     readAsJson(routes, ['application/csp-report', 'application/reports+json']);
     routes.post(policyReportPath, { bodyLimit }, async (request, reply) => {
       setApiHeaders(reply);
       const { release } = request.query as { release?: unknown };
-      const known = typeof release === 'string' && /^[\w-]{1,16}$/.test(release) ? release : '';
+      // Anybody can invent one: all of those count as one.
+      const known = typeof release === 'string' && (await isKnown(release)) ? release : '';
       const site = siteOf(request);
       for (const report of readPolicyReports(request.body, site, known))
         if (isAllowed(site.brand.id)) await keepPolicyReport(database, site.brand.id, report, now());

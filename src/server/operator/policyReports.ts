@@ -1,8 +1,11 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 
-/** Different reports kept of a brand; further ones are dropped, since anybody may send some. */
+/** Different reports kept of a brand. */
 const mostReports = 200;
+
+/** Of those, how many that were seen last stay, however seldom they were seen. */
+const mostLately = mostReports / 2;
 
 /** How long a report is kept after it was last seen, in milliseconds. */
 const retention = 30 * 24 * 3_600_000;
@@ -14,11 +17,29 @@ export interface PolicyReport {
   readonly blocked: string;
   /** Id of the page, else `other`. */
   readonly page: string;
-  /** Release of the browser's files; empty where it is not known. */
+  /** Release of the browser's files; empty where it is none that the server has served. */
   readonly release: string;
 }
 
 const largestCount = 1_000_000_000;
+
+/**
+ * Deletes the reports of a brand that are too many: of those that were not seen lately, those that were seen least, the
+ * oldest first. So what anybody invents keeps no new report out, and is gone before one that comes again and again.
+ */
+const dropSurplus = (db: Queries, brandId: string) =>
+  sql`
+    delete from policy_report
+    where brand_id = ${brandId} and (directive, blocked, page, release) in (
+      select directive, blocked, page, release from (
+        select * from policy_report where brand_id = ${brandId}
+        order by last_seen desc, reports desc
+        offset ${mostLately}
+      ) not_lately
+      order by reports, last_seen
+      limit greatest((select count(*) from policy_report where brand_id = ${brandId}) - ${mostReports}, 0)
+    )
+  `.execute(db);
 
 /** Stores a report, or counts it where it is known. */
 export async function keepPolicyReport(
@@ -27,15 +48,18 @@ export async function keepPolicyReport(
   { directive, blocked, page, release }: PolicyReport,
   now: Date,
 ): Promise<void> {
-  await sql`
-    insert into policy_report (brand_id, directive, blocked, page, release, first_seen, last_seen)
-    select ${brandId}, ${directive}, ${blocked}, ${page}, ${release}, ${now}::timestamptz, ${now}::timestamptz
-    where (select count(*) from policy_report where brand_id = ${brandId}) < ${mostReports}
-      or exists (select from policy_report where brand_id = ${brandId} and directive = ${directive}
-        and blocked = ${blocked} and page = ${page} and release = ${release})
-    on conflict (brand_id, directive, blocked, page, release) do update
-      set reports = least(policy_report.reports + 1, ${largestCount}), last_seen = excluded.last_seen
-  `.execute(db);
+  const { reports } = await db
+    .insertInto('policy_report')
+    .values({ brand_id: brandId, directive, blocked, page, release, first_seen: now, last_seen: now })
+    .onConflict((oc) =>
+      oc.columns(['brand_id', 'directive', 'blocked', 'page', 'release']).doUpdateSet({
+        reports: sql<number>`least(policy_report.reports + 1, ${largestCount})`,
+        last_seen: now,
+      }),
+    )
+    .returning('reports')
+    .executeTakeFirstOrThrow();
+  if (reports === 1) await dropSurplus(db, brandId);
 }
 
 /** The reports of a brand, the latest first. */
