@@ -1,13 +1,21 @@
 import { hostingSchema } from '#schemas/manifest/hosting.ts';
 import { impliesGamesOrigin, referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
+import { captchaFrameOf } from '#src/domain/site/captchaFrame.ts';
 import { originFault, originOf } from '#src/domain/values/hostName.ts';
 import { isObject } from '#src/domain/values/json.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { LoadedBrand } from '../files/loadBrandFolder.ts';
 import { layerOf } from '../files/merge.ts';
-import { type CheckInput, isFaulty } from './checkInput.ts';
-import { type HostingParts, hostingParts, inherits, losesReference, originsOf } from './effectiveHosting.ts';
+import { type CheckInput, isFaulty, valueAt } from './checkInput.ts';
+import {
+  type HostingParts,
+  hostingParts,
+  inherits,
+  losesReference,
+  originsOf,
+  saidHosts,
+} from './effectiveHosting.ts';
 
 /** Whether an address is on the local machine: there plain http is no danger. */
 export const isLocalAddress = (address: string): boolean =>
@@ -26,6 +34,7 @@ export function checkHosting(input: CheckInput): Diagnostic[] {
     ...faults,
     ...plainOrigins(input),
     ...gamesNowhere(input, parts),
+    ...captchaAtHome(input),
     ...(faults.some(({ pointer }) => pointer === '/apiOrigin') ? [] : checkApi(input, parts)),
   ];
 }
@@ -66,6 +75,23 @@ function gamesNowhere({ chain }: CheckInput, parts: HostingParts): Diagnostic[] 
       ...{ layer: gameOrigins.layer, file, code: 'games-nowhere', pointer: `/gameOrigins/${at}` },
       message: `The games of ${apiOrigin.value} are at the port after its own, and it names none.`,
       expected: 'the origin of the games, or a port in "apiOrigin"',
+    },
+  ];
+}
+
+/** Reports the page of the operator's captcha on a host of the brand itself, which does not show it. */
+function captchaAtHome({ chain, brand }: CheckInput): Diagnostic[] {
+  const pointer = '/captcha/frame';
+  const frame = valueAt(brand.hosting?.value ?? null, pointer);
+  if (typeof frame !== 'string' || !URL.canParse(frame)) return [];
+  const hosts = saidHosts(chain).map(({ host }) => host);
+  if (captchaFrameOf({ hosts, captcha: { frame, verify: '' } }) !== undefined) return [];
+  return [
+    {
+      ...{ layer: brand, file, code: 'captcha-at-home', pointer },
+      message: `${new URL(frame).host} is a host of the brand: the page of its captcha must be on another origin.`,
+      expected:
+        'an address at a host that is none of "hosts", such as "https://captcha.acme.example/livery.html"',
     },
   ];
 }

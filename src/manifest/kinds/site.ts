@@ -169,6 +169,10 @@ export const siteKinds = {
     'The brand asks a server that the policy of its pages keeps out.',
     'Let "apiOrigin" in hosting.json be the origin of /api/base.',
   ),
+  'captcha-at-home': errorKind(
+    "The page of the operator's captcha is on a host of the brand, where it could take its own sandbox away; it is not shown there.",
+    'Serve the page from a host that is none of "hosts" in hosting.json.',
+  ),
   'games-nowhere': warningKind(
     'The brand frames the games of the reference server, and nothing tells its pages where those are.',
     'Name the origin of the games in "gameOrigins", or a port in "apiOrigin".',

@@ -27,6 +27,16 @@ const host = (bad: string, nearest?: string): Sample =>
     nearest === undefined ? {} : { nearest },
   );
 
+const widget = 'https://captcha.acme.example/livery.html';
+const verify = 'https://check.example/siteverify';
+
+/** The operator's captcha with a fault, and its twin. */
+const captcha = (code: Sample['code'], bad: { frame?: string; verify?: string }): Sample => {
+  const text = (parts: { frame?: string; verify?: string }) =>
+    `{ "hosts": ["acme.example", "www.acme.example"], "captcha": { "frame": ${parts.frame ?? `"${widget}"`}, "verify": ${parts.verify ?? `"${verify}"`} } }`;
+  return inFile(code, 'hosting.json', text(bad), text({}));
+};
+
 const firebase = (domain: string) =>
   `"login": { "firebase": { "apiKey": "demo-key-000", "authDomain": ${domain}, "projectId": "demo" } }`;
 
@@ -92,6 +102,13 @@ export const addressSamples: readonly Sample[] = [
     firebase('"acme.firebaseapp.com"'),
     'acme.firebaseapp.com',
   ),
+  captcha('bad-address', { frame: '▸"http://captcha.acme.example/livery.html"' }),
+  captcha('bad-format', { frame: '▸"https://captcha.acme.example"' }),
+  captcha('bad-address', { frame: '▸"https://10.0.0.7/livery.html"' }),
+  captcha('bad-address', { verify: '▸"https://check.example/siteverify?secret=1"' }),
+  captcha('bad-address', { verify: '▸"check.example/siteverify"' }),
+  captcha('captcha-at-home', { frame: '▸"https://acme.example/livery.html"' }),
+  captcha('captcha-at-home', { frame: '▸"https://www.acme.example/captcha/livery.html"' }),
   host('..'),
   host('-'),
   host('a..b'),
