@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { siteRegistry } from '#src/server/http/hosts.ts';
 import { fakeSite, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { allowedAncestor } from './gamesApp.ts';
@@ -47,4 +47,19 @@ test('[GL-9] row 1: a game is framed by the brand’s pages of the same service 
     ['https://evil.example', 'https://games.example'],
   ] as const)
     expect(ancestor(`${page}/m/launchGame`, games)).toBe("'none'");
+});
+
+test('[SV-4] row 2: what an address may ask of the games follows what it may ask of the sites', async () => {
+  const few = await startTestServer({ requestsPerMinute: 3 });
+  onTestFinished(() => few.close());
+  const askTimes = async (times: number, url: string, remoteAddress: string) => {
+    const statuses = [];
+    for (let i = 0; i < times; i++)
+      statuses.push((await few.games.inject({ url, remoteAddress })).statusCode);
+    return statuses;
+  };
+  const calls = await askTimes(7, '/api/balance', '192.0.2.1');
+  expect([calls.indexOf(429), calls.length]).toEqual([6, 7]);
+  const pictures = await askTimes(16, '/art/symbol/wild.svg', '192.0.2.1');
+  expect([pictures.indexOf(429), pictures.length]).toEqual([15, 16]);
 });

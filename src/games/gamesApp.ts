@@ -50,7 +50,7 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
   );
   const texts = (code: string) => gameTexts(isLanguageCode(code) ? code : 'EN');
   app.register((routes) => gameRoutes(routes, { texts, ...options, log }));
-  app.register((routes) => symbolRoutes(routes, options.database, options.now ?? (() => new Date())));
+  app.register((routes) => symbolRoutes(routes, { ...options, now: options.now ?? (() => new Date()) }));
   if (options.folder !== undefined)
     playPage(app, {
       folder: options.folder,

@@ -125,7 +125,7 @@ export async function openServer(
     sites,
     trustedProxies: options.reach.trustedProxies,
     gamesOrigin: options.reach.gamesOrigin,
-    cap: options.load.cap,
+    ...options.load,
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });

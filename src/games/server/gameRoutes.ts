@@ -9,7 +9,7 @@ import { stakesOf } from '#src/domain/games/rules/stakes.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
-import { addressRateLimit } from '#src/server/http/rateLimit.ts';
+import { addressRateLimit, requestsPerMinute } from '#src/server/http/rateLimit.ts';
 import { noteRequest } from '#src/server/http/requestNotes.ts';
 import { setApiHeaders } from '#src/server/http/securityHeaders.ts';
 import { limitUnderWay } from '#src/server/http/underWay.ts';
@@ -39,13 +39,17 @@ export interface GameRoutesOptions {
   readonly log: Log;
   /** Validate responses against the contract; an invalid response becomes an error. Default: except in production. */
   readonly checkAnswers?: boolean | undefined;
+  /** Requests allowed per IP address and minute, of which the games take twice as many. */
+  readonly requestsPerMinute?: number | undefined;
   /** Makes all random numbers reproducible. */
   readonly seed?: string | undefined;
 }
 
-/** Rate limits: calls per minute of a session, and of an address. */
+/** Calls per minute of a session. */
 const perSession = 240;
-const perAddress = 1200;
+
+/** Calls of an address for each request that it may send to the sites: a game asks more often than a page. */
+const callsPerRequest = 2;
 
 /** In bytes. The largest bodies, forty lines of a draw, are 4 kB. */
 const bodyLimit = 16 * 1024;
@@ -100,6 +104,7 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
   const now = options.now ?? (() => new Date());
   const validates = options.checkAnswers ?? process.env.NODE_ENV !== 'production';
   const tooMany = (retryAfter: number) => new GameFailure('too.many', { retryAfter });
+  const perAddress = callsPerRequest * (options.requestsPerMinute ?? requestsPerMinute);
   await app.register(fastifyRateLimit, addressRateLimit(perAddress, now, tooMany));
   app.addHook('onRequest', limitUnderWay(perAddress, tooMany));
   const countCall = app.createRateLimit({

@@ -4,7 +4,7 @@ import { drawCrest } from '#src/art/marks/crest.ts';
 import { drawSymbol, drawWild } from '#src/art/symbol.ts';
 import { findGameForArt } from '#src/server/catalogue/gameForArt.ts';
 import type { Database } from '#src/server/db/handle.ts';
-import { addressRateLimit } from '#src/server/http/rateLimit.ts';
+import { addressRateLimit, requestsPerMinute } from '#src/server/http/rateLimit.ts';
 import { sendNotFound, setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 
@@ -14,14 +14,27 @@ const cacheSize = 2000;
 /** `<game>-<number>of<count>`: a slot has three to twelve symbols besides the wild. */
 const symbolName = /^(\d{1,12})-(\d{1,2})of([3-9]|1[0-2])$/;
 
-/** Pictures that one IP address may ask for per minute; a game has a dozen. */
-const perAddress = 3000;
+/** Pictures of an address for each request that it may send to the sites; a game has a dozen. */
+const picturesPerRequest = 5;
+
+/** Options of the games' pictures. */
+export interface SymbolOptions {
+  readonly database: Pick<Database, 'db'>;
+  readonly now: () => Date;
+  /** Requests allowed per IP address and minute; of pictures five times as many. */
+  readonly requestsPerMinute?: number | undefined;
+}
 
 /**
  * Routes of the games' pictures under `/art/`: reel symbols and team crests. A path always returns the same picture.
  * Register it in its own scope, as it limits the requests of a caller.
  */
-export async function symbolRoutes(app: FastifyInstance, { db }: Database, now: () => Date): Promise<void> {
+export async function symbolRoutes(app: FastifyInstance, options: SymbolOptions): Promise<void> {
+  const {
+    now,
+    database: { db },
+  } = options;
+  const perAddress = picturesPerRequest * (options.requestsPerMinute ?? requestsPerMinute);
   await app.register(
     fastifyRateLimit,
     addressRateLimit(perAddress, now, (retryAfter) => new GameFailure('too.many', { retryAfter })),

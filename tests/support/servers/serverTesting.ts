@@ -93,9 +93,9 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
     sites: registry,
     now,
   });
-  const { trustedProxies, gamesOrigin, limits, logger } = others;
+  const { trustedProxies, gamesOrigin, limits, logger, requestsPerMinute } = others;
   const games = createGamesApp({
-    ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits, logger },
+    ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits, logger, requestsPerMinute },
     checkAnswers: true,
   });
   await Promise.all([app.ready(), games.ready()]);
