@@ -171,8 +171,8 @@ export const securityOperations = {
   setPaymentPassword: contract(setPaymentPassword, {
     sensitive: 'proof',
     /**
-     * A change also needs the old payment password; if that is forgotten, of an account with a login password, the code
-     * sent to its confirmed number (if it has one).
+     * A change also needs the old payment password; if that is forgotten, the code sent to the account's confirmed number
+     * (which is the proof already of one without a login password). Without such a number an operator takes it away.
      */
     body: schema({
       type: 'object',

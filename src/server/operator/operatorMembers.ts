@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { membersWithSecondFactor } from '../accounts/access/secondFactors.ts';
 import type { Queries } from '../db/handle.ts';
 import { type ChangeContext, isSameValue, lockBrand, recordChange, versionOf } from './operatorChanges.ts';
@@ -19,6 +20,7 @@ export interface MemberView extends MemberState {
   /** Number of signed-in devices. */
   readonly devices: number;
   readonly secondFactor: boolean;
+  readonly paymentPassword: boolean;
 }
 
 /** At most `most` members whose account starts with the text, ordered by account. */
@@ -44,6 +46,7 @@ export async function findMembers(
       'member.disabled',
       'member.reg_date as joined',
       'upline.account as upline',
+      sql<boolean>`member.payment_password_hash is not null`.as('paymentPassword'),
       fn.count('session.token_hash').as('devices'),
     ])
     .where('member.brand_id', '=', brandId)

@@ -96,6 +96,10 @@ type Story = StoryObj<typeof meta>;
 export const PaymentFirst: Story = {};
 export const PaymentChange: Story = { args: stepArgs('payment', full) };
 export const PaymentForgotten: Story = { args: stepArgs('payment', full, {}, true) };
+/** Forgotten, and no number that a code could be sent to. */
+export const PaymentForgottenUnconfirmed: Story = {
+  args: stepArgs('payment', { ...full, mobile: null, mobileConfirmed: false }, {}, true),
+};
 export const PaymentErrors: Story = {
   args: stepArgs('payment', full, {
     values: { oldPaymentPassword: '482915', paymentPassword: '123456', confirmPaymentPassword: '12345' },

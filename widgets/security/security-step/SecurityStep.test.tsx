@@ -25,6 +25,12 @@ describe('a step of the security centre', () => {
     expect(textOf(page)).not.toContain('Present payment password');
   });
 
+  test('[MC-4] leads who forgot the payment password and has no confirmed number to customer service', async () => {
+    const text = textOf(await pageOf('PaymentForgottenUnconfirmed'));
+    expect(text).toContain('Present payment password');
+    expect(text).toContain('Please contact customer service');
+  });
+
   test('[MC-4] masks the present address, and counts down to the next code', async () => {
     const text = textOf(await pageOf('EmailCodeSent'));
     expect(text).toContain('t•••@example.pf');
@@ -97,10 +103,11 @@ test('[MC-4] no step is open without proof: what the server asks for, and no mor
       const { kind, fresh } = account.proof;
       expect(fields.has('password')).toBe(kind === 'password' && !fresh);
       const forgottenPayment = step === 'payment' && forgotten && account.hasPaymentPassword;
-      const second = forgottenPayment && account.hasPassword && account.mobileConfirmed;
+      const replaced = forgottenPayment && account.mobileConfirmed;
+      const second = replaced && account.hasPassword;
       expect(fields.has('ownCode')).toBe((kind === 'phone' && !fresh) || second);
       expect(fields.has('oldPaymentPassword')).toBe(
-        step === 'payment' && account.hasPaymentPassword && !forgotten,
+        step === 'payment' && account.hasPaymentPassword && !replaced,
       );
       expect(fields.has('verificationCode')).toBe(step === 'email' || step === 'phone');
     }),

@@ -85,7 +85,12 @@ function StepForm(props: StepFormProps) {
   const t = useT();
   const present = step === 'email' ? security.email : step === 'phone' ? security.mobile : null;
   const changes = step === 'payment' ? security.hasPaymentPassword : present !== null;
-  const words = step === 'payment' && forgotten ? 'paymentForgotten' : step;
+  // Without a confirmed number only customer service helps.
+  const words = !forgotten
+    ? `securityStep.${step}Text`
+    : security.mobileConfirmed
+      ? 'securityStep.paymentForgottenText'
+      : 'toast.contact_service';
   return (
     <div className={styles.page}>
       <div className={styles.intro}>
@@ -93,7 +98,7 @@ function StepForm(props: StepFormProps) {
           <Icon name={icons[step]} size={24} />
         </span>
         <div>
-          <p>{t(`securityStep.${words}Text`)}</p>
+          <p>{t(words)}</p>
           {present !== null && (
             <p className={styles.present}>
               {t('securityStep.present')}{' '}

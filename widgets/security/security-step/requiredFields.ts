@@ -19,7 +19,7 @@ export function requiredFields(
   if (step === 'phone') return new Set([...proof, 'mobileNum', 'verificationCode']);
   const fields = [...proof, 'paymentPassword', 'confirmPaymentPassword'];
   if (!security.hasPaymentPassword) return new Set(fields);
-  if (!forgotten) return new Set([...fields, 'oldPaymentPassword']);
-  // Where the login password is the proof, the number is a second one.
-  return new Set([...fields, ...(security.hasPassword && security.mobileConfirmed ? ['ownCode'] : [])]);
+  // Only a confirmed number replaces it; where the login password is the proof, the number is a second one.
+  if (!forgotten || !security.mobileConfirmed) return new Set([...fields, 'oldPaymentPassword']);
+  return new Set([...fields, ...(security.hasPassword ? ['ownCode'] : [])]);
 }

@@ -15,9 +15,9 @@ import {
 import { changeSecurity } from './securityChange.ts';
 
 /**
- * What a payment password that exists asks for besides the proof: the old one. If it was forgotten, of an account that
- * has proven its password, the code sent to the confirmed number, if there is one. Resolves to the function that uses up
- * the code.
+ * What a payment password that exists asks for besides the proof: the old one. If it was forgotten, the code sent to the
+ * confirmed number; of an account without a login password that is its proof already. Without a number only an operator
+ * can take it away. Resolves to the function that uses up the code.
  */
 async function requireOldPayment(
   context: RequestContext,
@@ -27,13 +27,14 @@ async function requireOldPayment(
 ): Promise<ConsumeCode> {
   const { payment_password_hash: hash, has_password } = account;
   if (hash === null) return async () => undefined;
+  const wrong = fieldFailure('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword');
   if (given.oldPaymentPassword !== undefined) {
-    const wrong = fieldFailure('payment.wrong', 'the payment password is wrong', 'oldPaymentPassword');
     await requireSecret(context, member, { kind: 'payment', hash, given: given.oldPaymentPassword, wrong });
     return async () => undefined;
   }
   const mobile = confirmedMobile(account);
-  if (!has_password || mobile === undefined) return async () => undefined;
+  if (mobile === undefined) throw wrong;
+  if (!has_password) return async () => undefined;
   return requireOwnCode(context, member, mobile, given.ownCode);
 }
 

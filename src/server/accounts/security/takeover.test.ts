@@ -267,6 +267,48 @@ describe('what protects an account', () => {
   });
 });
 
+describe('a payment password that exists', () => {
+  const next = { paymentPassword: '739155' };
+  const hashes = async () => (await stored()).member.payment_password_hash;
+
+  test.each<[string, Parameters<typeof setDemo>[0], 'phone' | 'provider' | 'password']>([
+    ['a login password and no number', { mobile_num: null }, 'password'],
+    ['a login password and a number that is not confirmed', { mobile_confirmed: false }, 'password'],
+    ['neither', { has_password: false }, 'provider'],
+  ])(
+    '[MC-4][SV-4] row 6: is changed with the old one only, of an account with %s',
+    async (_what, has, by) => {
+      await setDemo(has);
+      const token = await tokenOf(server);
+      await server.database.db
+        .updateTable('session')
+        .set({ proven_by: by })
+        .where('token_hash', '=', tokenHash(token))
+        .execute();
+      const before = await hashes();
+      const refused = await callServer(server, 'setPaymentPassword', { token, body: next });
+      expect(refused.body).toMatchObject({
+        errorCode: 'payment.wrong',
+        value: { fields: ['oldPaymentPassword'] },
+      });
+      expect(await call('setPaymentPassword', token, { ...next, ownCode: '000000' })).toBe('payment.wrong');
+      expect(await hashes()).toBe(before);
+      expect(await call('setPaymentPassword', token, { ...next, oldPaymentPassword: pin })).toBe(true);
+      expect(await hashes()).not.toBe(before);
+    },
+  );
+
+  test('[MC-4] row 6: is set by the code that proves an account with a confirmed number and no login password', async () => {
+    await setDemo({ has_password: false, mobile_confirmed: true });
+    const token = await tokenOf(server);
+    server.pass(11 * 60_000);
+    await call('sendOwnCode', token);
+    const ownCode = codeTo('+689 87100100');
+    expect(await call('setPaymentPassword', token, next)).toBe('security.proof');
+    expect(await call('setPaymentPassword', token, { ...next, ownCode })).toBe(true);
+  });
+});
+
 describe('the hold', () => {
   const change = async () => {
     expect(await call('setPaymentPassword', await tokenOf(server), { ...(await nextPin()) })).toBe(true);

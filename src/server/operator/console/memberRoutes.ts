@@ -5,6 +5,7 @@ import type { SecurityContext } from '../../accounts/security/securityChange.ts'
 import { letMemberIn } from '../letMemberIn.ts';
 import { type ChangeContext, versionOf } from '../operatorChanges.ts';
 import { changeMember, findMembers, type MemberView, signMemberOut } from '../operatorMembers.ts';
+import { resetPaymentPassword } from '../resetPaymentPassword.ts';
 import { resetSecondFactor } from '../resetSecondFactor.ts';
 import { changeMessage } from './changes/changeMessage.ts';
 import {
@@ -51,7 +52,7 @@ function memberForm(
   member: MemberView,
   { index, problem }: Omit<CardOptions, 'open'>,
 ): Html {
-  const { account, type, disabled, devices, secondFactor } = member;
+  const { account, type, disabled, devices, secondFactor, paymentPassword } = member;
   const action = brandPath(site, 'members', `/${encodeURIComponent(account)}`);
   const filled: FormContent = {
     values: { type: String(type), other: '', ...checkboxValue('disabled', disabled) },
@@ -64,7 +65,7 @@ function memberForm(
   return html`<form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
 <div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
-<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}${canBeLetIn(member) && html`<button formaction="${action}/let-in">Give a temporary password</button>`}${secondFactor && html`<button formaction="${action}/reset-second-factor">Turn off the second factor</button>`}</div>${canBeLetIn(member) && html`<p class="hint">For who has lost every way to sign in, once you know who it is: a password to be told by telephone, good once within ten minutes. Google and Facebook sign the member in no more; the member is told at the known addresses, and money stays in the account for a while.</p>`}${secondFactor && html`<p class="hint">Turning off the second factor is for who has lost the phone and the recovery codes, once you know who it is. The member is signed out everywhere, Google and Facebook sign in no more, the member is told at the known addresses, and money stays in the account for a while.</p>`}</form>`;
+<div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}${canBeLetIn(member) && html`<button formaction="${action}/let-in">Give a temporary password</button>`}${secondFactor && html`<button formaction="${action}/reset-second-factor">Turn off the second factor</button>`}${paymentPassword && html`<button formaction="${action}/reset-payment-password">Take the payment password away</button>`}</div>${canBeLetIn(member) && html`<p class="hint">For who has lost every way to sign in, once you know who it is: a password to be told by telephone, good once within ten minutes. Google and Facebook sign the member in no more; the member is told at the known addresses, and money stays in the account for a while.</p>`}${secondFactor && html`<p class="hint">Turning off the second factor is for who has lost the phone and the recovery codes, once you know who it is. The member is signed out everywhere, Google and Facebook sign in no more, the member is told at the known addresses, and money stays in the account for a while.</p>`}${paymentPassword && html`<p class="hint">Taking the payment password away is for who has forgotten it and has no confirmed number, once you know who it is: the member sets another one. The member is told at the known addresses, and money stays in the account for a while.</p>`}</form>`;
 }
 
 function memberCard(
@@ -203,5 +204,12 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     if (result === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
     if (result === 'none') return 'Nothing was changed: this member has no second factor.';
     return html`<p>The second factor of <code>${account}</code> is off, and every device is signed out.</p>`;
+  });
+
+  helpRoute('reset-payment-password', async (context, at, account) => {
+    const result = await resetPaymentPassword(context, at, account);
+    if (result === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
+    if (result === 'none') return 'Nothing was changed: this member has no payment password.';
+    return html`<p>The payment password of <code>${account}</code> is gone: the member can set another one.</p>`;
   });
 }

@@ -58,6 +58,7 @@ export const routePermissions: Readonly<Record<string, Need>> = {
   'POST /console/brands/:brand/members/:account/sign-out': 'care',
   'POST /console/brands/:brand/members/:account/let-in': 'letIn',
   'POST /console/brands/:brand/members/:account/reset-second-factor': 'letIn',
+  'POST /console/brands/:brand/members/:account/reset-payment-password': 'letIn',
   'GET /console/brands/:brand/outbox': 'read',
   'GET /console/brands/:brand/reports': 'read',
   'GET /console/brands/:brand/announcements': 'read',
