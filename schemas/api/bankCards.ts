@@ -76,6 +76,7 @@ export const bankCardOperations = {
   }),
   addBankCard: contract(addBankCard, {
     sensitive: 'proof',
+    /** All other sessions end. */
     body: schema({
       type: 'object',
       properties: {
@@ -93,6 +94,7 @@ export const bankCardOperations = {
   removeBankCard: contract(removeBankCard, {
     assumed: true,
     sensitive: 'proof',
+    /** All other sessions end. */
     body: schema({
       type: 'object',
       properties: { id: code, paymentPassword: nonEmptyText, ...proofFields },

@@ -173,6 +173,7 @@ export const securityOperations = {
     /**
      * A change also needs the old payment password; if that is forgotten, the code sent to the account's confirmed number
      * (which is the proof already of one without a login password). Without such a number an operator takes it away.
+     * All other sessions end.
      */
     body: schema({
       type: 'object',

@@ -45,11 +45,13 @@ test('[SV-5][MC-4] an operator takes a forgotten payment password away, with aud
     .set({ money_out_held_until: null })
     .where('account', '=', 'marama')
     .execute();
+  const token = await tokenOf(server, 'marama');
   messages.length = 0;
 
   expect(await card()).toContain(button);
   const answer = await press('marama');
   expect([answer.status, answer.body.includes(button)]).toEqual([200, false]);
+  expect((await callServer(server, 'getMember', { token })).status).toBe(401);
   const member = await server.database.db
     .selectFrom('member')
     .select(['id', 'money_out_held_until', 'payment_password_hash'])

@@ -4,8 +4,8 @@ import { type ChangeContext, recordChange } from './operatorChanges.ts';
 /**
  * Takes the payment password of a member away who has forgotten it and has no confirmed number to show it by; the member
  * then sets another one with the usual proof. It is recorded as a change and counts as a change of the account's safety (a
- * hold on money, an event, a message to the known addresses). `gone` for an unknown account, `none` if it has no payment
- * password.
+ * hold on money, an event, a message to the known addresses) and signs the member out everywhere. `gone` for an unknown
+ * account, `none` if it has no payment password.
  */
 export async function resetPaymentPassword(
   context: SecurityContext,

@@ -9,11 +9,17 @@ import { endOtherSessions } from '../access/sessions.ts';
 import { recordSecurityEvent } from './securityEvents.ts';
 import { type ToldContext, tellOwner } from './tellOwner.ts';
 
-/** Kinds after which the member must sign in again everywhere else: another person may know the former credential. */
+/**
+ * Kinds after which the member must sign in again everywhere else: another person may know the former credential, or may
+ * be signed in there; and so the change shows on every device.
+ */
 const endsOtherSessions: ReadonlySet<SecurityEventKind> = new Set([
   'password',
   'email',
   'phone',
+  'payment',
+  'cardAdded',
+  'cardRemoved',
   'twoStepOn',
   'twoStepChanged',
   'twoStepReset',
@@ -48,7 +54,7 @@ const holdMoneyOut = (tx: Queries, brandId: string, memberId: string, until: Dat
 
 /**
  * The only way to change what protects an account. `work` changes it; in the same transaction money is held back, the
- * event is recorded and, where a credential changed, all other sessions end. Then the owner is told at the addresses that
+ * event is recorded and, where a credential or a card changed, all other sessions end. Then the owner is told at the addresses that
  * the account had before.
  */
 export async function changeSecurity(
