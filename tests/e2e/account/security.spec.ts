@@ -4,7 +4,7 @@ import { login, sendSmsCode } from '#schemas/api/signIn.ts';
 import { getStartup } from '#schemas/api/system.ts';
 import { outputFile } from '#src/qa/browser/server.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
-import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import {
   demoPassword,
   lastSmsCode,
@@ -135,35 +135,41 @@ test('[MC-4] a member secures the account: payment password, e-mail, a card, ano
 });
 
 /** Signs in by a code sent to a number, without a page; the token of that session proves no password. */
-async function tokenByCode(page: Page, username: string): Promise<string> {
+async function tokenByCode(page: Page, username: string, site: string): Promise<string> {
   const countryDialingCode = '689';
-  const { cipher } = (await (await page.request.get(getStartup.path)).json()).value;
-  await page.request.post(sendSmsCode.path, {
+  const { cipher } = (await (await page.request.get(site + getStartup.path)).json()).value;
+  await page.request.post(site + sendSmsCode.path, {
     data: { mobileNum: username, countryDialingCode, moduleId: 'VERIFICATION3' },
   });
   await expect.poll(() => lastSmsCode(username)).toMatch(/^\d{6}$/);
   const credentials = { type: 'sms', username, countryDialingCode, password: lastSmsCode(username) };
   const { header, data } = seal(cipher, JSON.stringify(credentials));
-  const answer = await page.request.post(login.path, { headers: { encryption: header }, data: { data } });
+  const answer = await page.request.post(site + login.path, {
+    headers: { encryption: header },
+    data: { data },
+  });
   return (await answer.json()).value.token;
 }
 
+// On a brand where no other journey has this member signed in: another payment password ends all other sessions.
 test.describe('row 6: a proof of the owner', () => {
-  test.afterAll(() => switchServer({ flag: { MOBILEVERCODELOGIN3: false } }));
+  test.afterAll(() => switchServer({ flag: { MOBILEVERCODELOGIN3: false } }, 'banyan'));
 
   test('[MC-4] that is over while a form is filled in is asked for at its field; what was typed stays', async ({
     page,
   }) => {
-    await switchServer({ flag: { MOBILEVERCODELOGIN3: true } });
+    await switchServer({ flag: { MOBILEVERCODELOGIN3: true } }, 'banyan');
     await page.setViewportSize({ width: 320, height: 640 });
-    await signInOnPage(page, 'vaite');
-    await page.goto('/m/securityCenter/payment');
+    const site = siteUrl('banyan');
+    await setPageLanguage(page, 'EN', 'banyan');
+    await signInOnPage(page, 'vaite', site);
+    await page.goto(`${site}/m/securityCenter/payment`);
     await box(page, 'paymentPassword').fill(pin);
     await box(page, 'confirmPaymentPassword').fill(pin);
     await expect(box(page, 'password')).toHaveCount(0);
 
     // From here on the page calls as another session of the member, which never proved the password.
-    const token = await tokenByCode(page, '89200300');
+    const token = await tokenByCode(page, '89200300', site);
     await page.route('**/wps/**', (route) =>
       route.continue({ headers: { ...route.request().headers(), authorization: `Bearer ${token}` } }),
     );
@@ -188,7 +194,7 @@ test.describe('row 6: a proof of the owner', () => {
     await axe(page);
     await expectNoSidewaysScroll(page);
     // Proven now: the next change asks for nothing more.
-    await page.goto('/m/securityCenter/phone');
+    await page.goto(`${site}/m/securityCenter/phone`);
     await expect(box(page, 'mobileNum')).toBeVisible();
     await expect(box(page, 'password')).toHaveCount(0);
   });
