@@ -286,10 +286,10 @@ describe('a payment password that exists', () => {
   const next = { paymentPassword: '739155' };
   const hashes = async () => (await stored()).member.payment_password_hash;
 
-  test.each<[string, Parameters<typeof setDemo>[0], 'phone' | 'provider' | 'password']>([
+  test.each<[string, Parameters<typeof setDemo>[0], 'passkey' | 'password']>([
     ['a login password and no number', { mobile_num: null }, 'password'],
     ['a login password and a number that is not confirmed', { mobile_confirmed: false }, 'password'],
-    ['neither', { has_password: false }, 'provider'],
+    ['neither', { has_password: false, mobile_confirmed: false }, 'passkey'],
   ])(
     '[MC-4][SV-4] row 6: is changed with the old one only, of an account with %s',
     async (_what, has, by) => {
