@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { normalizeIP } from '@fastify/rate-limit';
+import { sql } from 'kysely';
 import { lowestWork } from '#src/domain/forms/lowestWork.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { lockCounter } from './lockCounter.ts';
@@ -9,7 +10,11 @@ import { highestWork } from './workPrice.ts';
  * Attempts of an address within the window that cost nothing of their own. From then on each has a price: a household or
  * a mobile network may share one address, so nobody is turned away because of others there.
  */
-const freeAttempts = { register: 60, trial: 10, code: 20, passwordMail: 20, password: 30 } as const;
+const freeAttempts = {
+  ...{ register: 60, trial: 10, code: 20, passwordMail: 20, password: 30 },
+  /** Signing in by a code; a right one is taken back. */
+  codeLogin: 30,
+} as const;
 
 /** Attempts after which the price doubles. */
 const dearerEvery = 10;
@@ -72,4 +77,14 @@ export function countPaidAttempt(database: Database, attempt: PricedAttempt, pai
       .execute();
     return true;
   });
+}
+
+/** Takes a counted attempt back, of a kind of which only failures are to make it dearer. */
+export async function takeAttemptBack({ db }: Database, attempt: PricedAttempt): Promise<void> {
+  await db
+    .updateTable('login_counter')
+    .set({ failures: sql<number>`greatest(failures - 1, 0)` })
+    .where('brand_id', '=', attempt.brandId)
+    .where('subject', '=', subjectOf(attempt))
+    .execute();
 }

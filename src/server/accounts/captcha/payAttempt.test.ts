@@ -52,6 +52,10 @@ const attempts: Record<PricedKind, () => Promise<[OperationName, object]>> = {
       verificationCode: '000000',
     },
   ],
+  codeLogin: async () => [
+    'login',
+    { type: 'sms', username: `8913${1000 + ++count}`, countryDialingCode: '689', password: '000000' },
+  ],
 };
 const kinds = Object.keys(attempts) as PricedKind[];
 
@@ -93,7 +97,7 @@ const counted = async (kind: PricedKind) =>
 /** Whether an attempt came through to what it asks for: a code that is wrong was judged, too. */
 const passed = ({ status, body }: Awaited<ReturnType<typeof attempt>>) =>
   status === 200 || body.errorCode === 'sms.wrong';
-const free = { register: 60, trial: 10, code: 20, passwordMail: 20, password: 30 } as const;
+const free = { register: 60, trial: 10, code: 20, passwordMail: 20, password: 30, codeLogin: 30 } as const;
 
 describe('[SV-4][AU-2] row 7: what many of an address ask for has a price and is never closed', () => {
   test.each(kinds)(

@@ -165,6 +165,37 @@ describe('[AU-1] a code to sign in with', () => {
     await send(knownNumber);
   });
 
+  test('[SV-4] failures of an address at codes and at passwords do not count for one another', async () => {
+    const password = (username: string, given = 'Livery-2026') =>
+      callServer(server, 'login', { body: { type: 'username', username, password: given } });
+    for (let i = 0; i < 30; i++) expect((await login(`8914${1000 + i}`, '000000')).status).toBe(403);
+    expect((await login('89142000', '000000')).body.errorCode, 'codes have their price').toBe(
+      'login.captcha',
+    );
+    expect((await password('demo')).status, 'passwords have none').toBe(200);
+
+    await server.database.db.deleteFrom('login_counter').execute();
+    for (const name of ['vaite', 'marama', 'tama', 'agent']) await password(name, 'not my password');
+    expect((await password('demo')).body.errorCode).toBe('login.captcha');
+    await send(knownNumber);
+    expect((await login(knownNumber, lastCode())).status).toBe(200);
+  });
+
+  test('[SV-4] a right code makes it dearer for nobody', async () => {
+    const counted = async () =>
+      (
+        await server.database.db
+          .selectFrom('login_counter')
+          .select('failures')
+          .where('subject', 'like', 'codeLogin:%')
+          .executeTakeFirst()
+      )?.failures;
+    await login(unknownNumber, '000000');
+    await send(knownNumber);
+    expect((await login(knownNumber, lastCode())).status).toBe(200);
+    expect(await counted()).toBe(1);
+  });
+
   test('is sent to valid numbers only, and only if the brand enables it', async () => {
     expect((await send('12')).status).toBe(400);
     expect((await send('1234')).body).toMatchObject({

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
@@ -7,7 +8,9 @@ import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
+import { takeAttemptBack } from '../access/addressPrice.ts';
 import { clearLoginAttempts, countLoginAttempt, loginLimits, slowDownFailure } from '../access/loginGuard.ts';
+import { payAttempt } from '../captcha/payAttempt.ts';
 import { issueSmsCode, type MobileNumber } from '../codes/issueSmsCode.ts';
 import { checkOneTimeCode, consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { signInMember, type VerifiedMember } from './signInMember.ts';
@@ -40,8 +43,7 @@ const ownerOf = (
     .where('disabled', '=', false)
     .executeTakeFirst();
 
-/** Sends a sign-in code (specification 7). For an unknown or unconfirmed number it gives the same answer but
- * sends nothing. */
+/** Sends a sign-in code (specification 7). For an unknown or unconfirmed number it gives the same answer, and sends nothing. */
 export async function sendLoginCode(
   { mobileNum, countryDialingCode, captcha }: BodyOf<'sendSmsCode'>,
   context: RequestContext,
@@ -56,8 +58,8 @@ export async function sendLoginCode(
 
 /**
  * Signs in by mobile number (`username`) and SMS code (`password`); also members without a password or with a locked
- * password. A code allows five attempts, so no captcha is required. The answer is the same for unknown or unconfirmed
- * number, disabled account, and wrong, used or expired code.
+ * password. A code allows five attempts, so no captcha is required before many of the address have failed. The answer is the
+ * same for unknown or unconfirmed number, disabled account, and wrong, used or expired code.
  */
 export async function loginByCode(body: BodyOf<'login'>, context: RequestContext): Promise<ValueOf<'login'>> {
   const { database, brandId, now, ip } = context;
@@ -67,10 +69,12 @@ export async function loginByCode(body: BodyOf<'login'>, context: RequestContext
     throw new ApiFailure('request.invalid', '/username is a number, /password a code');
   const number = numberOf(settings, username, countryDialingCode);
   const mobile = `${number.countryDialingCode}${number.mobileNum}`;
-  const subjects = { brandId, account: `sms ${mobile}`, ip };
+  // Names of their own: failures at codes and at passwords of one address do not count for one another.
+  const subjects = { brandId, account: `sms ${mobile}`, ip: `sms ${normalizeIP(ip)}` };
 
   const { wait } = await loginLimits(database, subjects, now);
   if (wait > 0) throw slowDownFailure(wait);
+  await payAttempt(context, 'codeLogin', { captcha: body.captcha });
   if ((await countLoginAttempt(database, subjects, true, now)) !== 'counted') throw slowDownFailure(1);
 
   const purpose: OneTimeCodePurpose = { brandId, purpose: 'login', mobile };
@@ -83,5 +87,6 @@ export async function loginByCode(body: BodyOf<'login'>, context: RequestContext
   if (!used)
     throw new ApiFailure('sms.wrong', 'the code is wrong or over', { value: { fields: ['password'] } });
   await clearLoginAttempts(database, subjects, now);
+  await takeAttemptBack(database, { kind: 'codeLogin', brandId, ip, now });
   return signInMember(context, owner, 'phone');
 }
