@@ -6,8 +6,10 @@ import { prepare, signInBy, triedText, untilHolds } from '#tests/support/page/en
 import { siteUrl } from '#tests/support/page/page.ts';
 import { demoPassword, textsOf } from '#tests/support/reference.ts';
 
-/** The member who signs in here; other journeys count on the others. */
-const player = 'vaite';
+/** Who signs in here, on a brand where no other journey changes the account, which would end the session. */
+const player = { username: 'demo', password: demoPassword };
+const nickname = 'Teva';
+const playersBrand = 'banyan';
 
 for (const engine of [firefox, webkit])
   test.describe(`[TR-1] ${engine.name}`, () => {
@@ -56,16 +58,18 @@ for (const engine of [firefox, webkit])
     });
 
     test('a member signs in and plays a round of a game in its frame', async () => {
-      await signInBy(page, { username: player, password: demoPassword });
-      await page.goto(`${siteUrl()}/m/mine`);
-      await untilHolds(page, `$('[data-page="member-centre"]')?.innerText.includes('${player}')`);
+      const site = siteUrl(playersBrand);
+      await prepare(page, playersBrand);
+      await signInBy(page, { ...player, site });
+      await page.goto(`${site}/m/mine`);
+      await untilHolds(page, `$('[data-page="member-centre"]')?.innerText.includes('${nickname}')`);
       const game = await page.run<{ nodeId: string; vassalage: string }>(`
         const call = new XMLHttpRequest();
         call.open('GET', '/lgw/games/mobile?gameType=RNG&pageNo=1&language=EN', false);
         call.send();
         return JSON.parse(call.responseText).value.games[0];`);
       const { nodeId, vassalage: vendor } = game;
-      await page.goto(`${siteUrl()}/m/launchGame?${new URLSearchParams({ vendor, gameId: nodeId, nodeId })}`);
+      await page.goto(`${site}/m/launchGame?${new URLSearchParams({ vendor, gameId: nodeId, nodeId })}`);
       await untilHolds(page, `shown('.spin')`, 'iframe');
       await page.click('.spin', 'iframe');
       await untilHolds(page, `$('p[role="status"]').textContent.trim() !== ''`, 'iframe');
@@ -78,8 +82,8 @@ for (const engine of [firefox, webkit])
     });
 
     test('right to left: Arabic is shown in Arabic, mirrored, and nothing scrolls sideways', async () => {
-      await prepare(page, 'banyan', 'AR');
-      await page.goto(`${siteUrl('banyan')}/`);
+      await prepare(page, 'aurora', 'AR');
+      await page.goto(`${siteUrl('aurora')}/`);
       await untilHolds(page, `document.dir === 'rtl'`);
       const home = textsOf('AR')['menu.home'] ?? '';
       await untilHolds(page, `document.body.innerText.includes(${JSON.stringify(home)})`);

@@ -156,6 +156,8 @@ for (const colorScheme of ['light', 'dark'] as const)
       browser,
     }) => {
       const look = async (shown: Page) => {
+        // A page that has just come may not have its styles yet.
+        await shown.waitForLoadState('load');
         await shown.setViewportSize({ width: 320, height: 568 });
         await shown.emulateMedia({ colorScheme });
         await shown.evaluate(() => {
