@@ -26,7 +26,8 @@ async function run(attack: AttackRun): Promise<AttackOutcome> {
     const name = `attack-${attack.database}-${process.pid}`;
     const processes = await startProcesses({ server: cluster?.url, name });
     try {
-      const members = Math.ceil(spins / 100) + 4;
+      // So many spins are under way at once.
+      const members = Math.ceil(spins / 4);
       const { seed, tell } = attack;
       const outcome = await attackSpins({ processes, seed, tell, spins, kills, members });
       return {
