@@ -1,18 +1,19 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInOperator, type TestOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
-import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
+import {
+  type MemberCare,
+  membersPage as members,
+  startMemberCare,
+} from '#tests/support/servers/memberCare.ts';
+import { callServer } from '#tests/support/servers/serverTesting.ts';
 
-let server: TestServer;
-let operator: TestOperator;
-const messages: string[] = [];
-const members = '/console/brands/base/members';
+let care: MemberCare;
+let server: MemberCare['server'];
+let operator: MemberCare['operator'];
+let messages: string[];
 
 beforeAll(async () => {
-  server = await startTestServer({
-    consolePassword: testPassword,
-    printMessage: (line) => void messages.push(line),
-  });
-  operator = await signInOperator(server);
+  care = await startMemberCare();
+  ({ server, operator, messages } = care);
   await setMarama({ email: 'marama@example.pf', has_password: false });
 });
 afterAll(() => server.close());
@@ -25,12 +26,7 @@ const setMarama = (columns: Readonly<Record<string, string | boolean | null>>) =
     .where('account', '=', 'marama')
     .execute();
 
-/** Posts the form of a member's card to one of its buttons. */
-async function press(account: string, button: string) {
-  const { body } = await operator.get(`${members}?q=${account}`);
-  const csrf = /name="csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  return operator.post(`${members}/${account}/${button}`, { csrf });
-}
+const press: MemberCare['press'] = (account, button) => care.press(account, button);
 const login = (password: string) =>
   callServer(server, 'login', { body: { type: 'username', username: 'marama', password } });
 

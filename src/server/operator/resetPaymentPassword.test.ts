@@ -1,33 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInOperator, type TestOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
 import {
-  callServer,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+  type MemberCare,
+  membersPage as members,
+  startMemberCare,
+} from '#tests/support/servers/memberCare.ts';
+import { callServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 
-let server: TestServer;
-let operator: TestOperator;
-const messages: string[] = [];
-const members = '/console/brands/base/members';
+let care: MemberCare;
+let server: MemberCare['server'];
+let operator: MemberCare['operator'];
+let messages: string[];
 
 beforeAll(async () => {
-  server = await startTestServer({
-    consolePassword: testPassword,
-    printMessage: (line) => void messages.push(line),
-  });
-  operator = await signInOperator(server);
+  care = await startMemberCare();
+  ({ server, operator, messages } = care);
   const email = { email: 'marama@mail.pf' };
   await server.database.db.updateTable('member').set(email).where('account', '=', 'marama').execute();
 });
 afterAll(() => server.close());
 
 const card = async () => (await operator.get(`${members}?q=marama`)).body;
-async function press(account: string) {
-  const csrf = /name="csrf" value="([^"]+)"/.exec(await card())?.[1] ?? '';
-  return operator.post(`${members}/${account}/reset-payment-password`, { csrf });
-}
+const press = (account: string) => care.press(account, 'reset-payment-password');
 const set = async (token: string, paymentPassword: string) => {
   const { body } = await callServer(server, 'setPaymentPassword', { token, body: { paymentPassword } });
   return body.success ? 'set' : body.errorCode;

@@ -1,34 +1,26 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { signInOperator, type TestOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
 import {
-  callServer,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+  type MemberCare,
+  membersPage as members,
+  startMemberCare,
+} from '#tests/support/servers/memberCare.ts';
+import { callServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 import { totpCode } from '#tests/support/servers/totp.ts';
 
-let server: TestServer;
-let operator: TestOperator;
-const messages: string[] = [];
-const members = '/console/brands/base/members';
+let care: MemberCare;
+let server: MemberCare['server'];
+let operator: MemberCare['operator'];
+let messages: string[];
 
 beforeAll(async () => {
-  server = await startTestServer({
-    consolePassword: testPassword,
-    printMessage: (line) => void messages.push(line),
-  });
-  operator = await signInOperator(server);
+  care = await startMemberCare();
+  ({ server, operator, messages } = care);
   const email = { email: 'marama@mail.pf' };
   await server.database.db.updateTable('member').set(email).where('account', '=', 'marama').execute();
 });
 afterAll(() => server.close());
 
-async function press(account: string) {
-  const { body } = await operator.get(`${members}?q=${account}`);
-  const csrf = /name="csrf" value="([^"]+)"/.exec(body)?.[1] ?? '';
-  return operator.post(`${members}/${account}/reset-second-factor`, { csrf });
-}
+const press = (account: string) => care.press(account, 'reset-second-factor');
 
 test('[SV-5][AU-7] an operator turns off a lost second factor, with audit, a hold and a message', async () => {
   const button = 'Turn off the second factor';
