@@ -1,8 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { codeOf } from '#tests/support/servers/operatorTesting.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
+import { totpCode } from '#tests/support/servers/totp.ts';
 
 /** Operators with names, on a server of its own: once there is one, the console asks for a name first. */
 
@@ -61,7 +61,7 @@ async function join(browser: Browser, link: string, look?: (page: Page) => Promi
   await look?.(page);
   await page.getByText('You cannot scan it?').click();
   const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of your authenticator app').fill(codeOf(secret, new Date()));
+  await page.getByLabel('Code of your authenticator app').fill(totpCode(secret));
   await page.getByRole('button', { name: 'Turn it on' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(10);
   await look?.(page);

@@ -1,14 +1,10 @@
-import { Secret, TOTP } from 'otpauth';
 import type { OperatorRole } from '#src/server/db/operatorTables.ts';
 import { fieldsOfForm, openBrowser, type TestOperator } from './consoleTesting.ts';
 import type { TestServer } from './serverTesting.ts';
+import { totpCode } from './totp.ts';
 
 /** The password that named operators of tests choose. */
 export const operatorPassword = 'a reef of twelve words';
-
-/** A code of an authenticator app. */
-export const codeOf = (secret: string, now: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: now.getTime() });
 
 /** The secret on the page that sets a second factor up. */
 export const secretOn = (page: string): string =>
@@ -39,7 +35,7 @@ export async function takeUp(server: TestServer, link: string, name: string): Pr
   const secret = secretOn(page);
   const code = () => {
     server.pass(60_000);
-    return codeOf(secret, server.now());
+    return totpCode(secret, server.now().getTime());
   };
   const done = await browser.post('/console/second-factor', {
     ...fieldsOfForm(page, '/console/second-factor'),
