@@ -52,6 +52,7 @@ export default defineConfig({
         propertyReadSideEffects: false,
         // Schemas are data: unused ones are dropped, including the calls that create them.
         manualPureFunctions: [
+          'pageOf',
           'schema',
           'contract',
           'objectOf',
