@@ -25,6 +25,8 @@ export const storageMedia = {
   reports: 'local',
   noticeSeen: 'session',
   memberNewsSeen: 'session',
+  pendingMoney: 'session',
+  typedAmount: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 
 /** A key of the device's storage. */
@@ -131,6 +133,14 @@ export const storageTable = {
   reports: { schema: digit, writer: 'question on reports', eraser: '–' },
   noticeSeen: { schema: digit, writer: 'latest news', eraser: 'logout' },
   memberNewsSeen: { schema: digit, writer: 'news for members', eraser: 'logout' },
+  // Movements of money without a definite answer, as `src/actions/money/pendingMoney.ts` reads them.
+  pendingMoney: { schema: object, writer: 'what moves money', eraser: 'its definite answer, logout' },
+  // What was typed to be withdrawn, for a member who has to set something up first.
+  typedAmount: {
+    schema: schema({ type: 'string', maxLength: 64 }),
+    writer: 'withdraw',
+    eraser: 'a withdrawal, logout',
+  },
 } as const satisfies Record<StorageKey, { schema: object; writer: string; eraser: string }>;
 
 /** The type of a key's value. */

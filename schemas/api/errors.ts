@@ -1,3 +1,5 @@
+import type { laterErrorTexts } from './laterErrors.ts';
+import type { moneyErrorTexts } from './moneyErrors.ts';
 import type { secondFactorErrorTexts } from './secondFactorErrors.ts';
 
 /**
@@ -9,10 +11,6 @@ export const errorTexts = {
   'session.expired': 'error.loggedOut',
   'login.failed': 'error.loginFailed',
   'login.captcha': 'error.captchaWrong',
-  'register.invalid': 'error.checkFields',
-  'trial.over': 'error.trialOver',
-  'firebase.invalid': 'error.firebase',
-  'firebase.unregistered': 'error.firebaseNew',
   'sms.wrong': 'error.captchaWrong',
   'sms.wait': 'error.smsWait',
   'login.slowDown': 'error.tooManyTries',
@@ -33,37 +31,12 @@ export const errorTexts = {
   'password.first': 'error.ownPassword',
 } as const satisfies Record<string, string>;
 
-/** The same for errors that only registration, passwords, the security centre and passkeys meet: not in the first load. */
-export const laterErrorTexts = {
-  'register.closed': 'error.registerClosed',
-  'register.userExists': 'error.userExists',
-  'register.mobileExists': 'error.mobileExists',
-  'register.affiliate': 'error.inviteCode',
-  'register.recommender': 'error.recommenderId',
-  'password.wrong': 'error.oldPassword',
-  'password.common': 'error.passwordCommon',
-  'modify.new.old.same': 'error.samePassword',
-  'security.password': 'error.passwordWrong',
-  'security.proof': 'error.proof',
-  'picture.invalid': 'error.pictureInvalid',
-  'payment.wrong': 'error.paymentWrong',
-  'payment.unset': 'error.paymentUnset',
-  'payment.same': 'error.samePayment',
-  'payment.weak': 'error.paymentWeak',
-  'card.limit': 'error.cardLimit',
-  'card.exists': 'error.cardExists',
-  'passkey.unknown': 'error.passkeyUnknown',
-  'passkey.refused': 'error.passkeyRefused',
-  'passkey.copied': 'error.passkeyCopied',
-  'passkey.exists': 'error.passkeyExists',
-  'passkey.limit': 'error.passkeyLimit',
-} as const satisfies Record<string, string>;
-
 /** An error code of a server. */
 export type ErrorCode =
   | keyof typeof errorTexts
   | keyof typeof laterErrorTexts
-  | keyof typeof secondFactorErrorTexts;
+  | keyof typeof secondFactorErrorTexts
+  | keyof typeof moneyErrorTexts;
 
 /** The text key for a server's error code. */
 export const errorText = (code: string | undefined): string =>

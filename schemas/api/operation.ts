@@ -13,7 +13,8 @@ export type OperationArea =
   | 'highlights'
   | 'pages'
   | 'orders'
-  | 'wallet';
+  | 'wallet'
+  | 'payments';
 
 /**
  * An API operation as a caller needs it. Code imports the operations that it calls, so that a bundle contains no others.

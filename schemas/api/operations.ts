@@ -2,6 +2,7 @@ import type { Schema, TypeOf } from '../schema.ts';
 import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
 import { captchaOperations } from './captcha.ts';
+import { depositOperations } from './deposits.ts';
 import { gameOperations } from './games.ts';
 import { highlightOperations } from './highlights.ts';
 import { lotteryOperations } from './lottery.ts';
@@ -13,14 +14,17 @@ import { pageOperations } from './pages.ts';
 import { passkeyOperations } from './passkeys.ts';
 import { playOperations } from './play.ts';
 import { profileOperations } from './profile.ts';
+import { recordOperations } from './records.ts';
 import { registrationOperations } from './registration.ts';
 import { secondFactorOperations } from './secondFactor.ts';
 import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { signInOperations } from './signIn.ts';
 import { systemOperations } from './system.ts';
+import { transferOperations } from './transfers.ts';
 import { trialOperations } from './trial.ts';
 import { walletOperations } from './wallet.ts';
+import { withdrawalOperations } from './withdrawals.ts';
 
 /**
  * The table of all API operations (specification 7), for server, OpenAPI and tests. Browser code imports single
@@ -48,6 +52,10 @@ export const operations = {
   ...menuOperations,
   ...playOperations,
   ...walletOperations,
+  ...depositOperations,
+  ...withdrawalOperations,
+  ...transferOperations,
+  ...recordOperations,
 } as const;
 
 /** The type of the table of all operations. */

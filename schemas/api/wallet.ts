@@ -1,14 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, anyObject, objectOf } from './shapes.ts';
-
-const transferBody = schema(objectOf({ from: { type: 'string' }, to: { type: 'string' }, amount }));
-const payment = {
-  assumed: true,
-  planned: true,
-  body: schema(anyObject),
-  value: schema(anyObject),
-} as const;
+import { amount, objectOf } from './shapes.ts';
 
 export const getBalance = {
   name: 'getBalance',
@@ -26,98 +18,10 @@ export const getMerchantWallet = {
   session: 'required',
 } as const satisfies Operation;
 
-export const transfer = {
-  name: 'transfer',
-  area: 'wallet',
-  method: 'POST',
-  path: '/wps/relay/wallets/transfer',
-  session: 'required',
-  module: 'FUNDTRANS3',
-  money: true,
-} as const satisfies Operation;
-
-export const listTransactions = {
-  name: 'listTransactions',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/wallets/transactions',
-  session: 'required',
-  module: 'MEMTRANS3',
-} as const satisfies Operation;
-
-export const listTransactionCodes = {
-  name: 'listTransactionCodes',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/wallets/transactions/codes',
-  session: 'required',
-  module: 'MEMTRANS3',
-} as const satisfies Operation;
-
-export const getProfitAndLoss = {
-  name: 'getProfitAndLoss',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/member/profitAndLoss',
-  session: 'required',
-  module: 'PERSPNL3',
-} as const satisfies Operation;
-
-export const withdraw = {
-  name: 'withdraw',
-  area: 'wallet',
-  method: 'POST',
-  path: '/wps/transaction/withdraw',
-  session: 'required',
-  money: true,
-} as const satisfies Operation;
-
-export const listBanks = {
-  name: 'listBanks',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/deposit/banks',
-  session: 'required',
-} as const satisfies Operation;
-
-export const listDepositPromotions = {
-  name: 'listDepositPromotions',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/deposit/promotions',
-  session: 'required',
-} as const satisfies Operation;
-
-export const depositByTransfer = {
-  name: 'depositByTransfer',
-  area: 'wallet',
-  method: 'POST',
-  path: '/wps/relay/deposit/manual',
-  session: 'required',
-  money: true,
-} as const satisfies Operation;
-
-export const depositByGateway = {
-  name: 'depositByGateway',
-  area: 'wallet',
-  method: 'POST',
-  path: '/wps/relay/deposit/gateway',
-  session: 'required',
-  money: true,
-} as const satisfies Operation;
-
-export const depositByWechat = {
-  name: 'depositByWechat',
-  area: 'wallet',
-  method: 'POST',
-  path: '/wps/relay/deposit/wechat',
-  session: 'required',
-  money: true,
-} as const satisfies Operation;
-
-/** Wallet, deposit and withdrawal. */
+/** The balance in the header; what moves money is in `deposits.ts`, `withdrawals.ts` and `transfers.ts`. */
 export const walletOperations = {
   getBalance: contract(getBalance, {
+    /** `sumBalance`: of the main wallet and those of vendors together. */
     value: schema(objectOf({ sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } })),
   }),
   getMerchantWallet: contract(getMerchantWallet, {
@@ -131,43 +35,4 @@ export const walletOperations = {
       }),
     ),
   }),
-  transfer: contract(transfer, {
-    assumed: true,
-    planned: true,
-    body: transferBody,
-    value: schema({ type: 'boolean' }),
-  }),
-  listTransactions: contract(listTransactions, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
-  listTransactionCodes: contract(listTransactionCodes, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
-  getProfitAndLoss: contract(getProfitAndLoss, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
-  withdraw: contract(withdraw, {
-    planned: true,
-    body: schema(anyObject),
-    value: schema(anyObject),
-  }),
-  listBanks: contract(listBanks, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
-  listDepositPromotions: contract(listDepositPromotions, {
-    assumed: true,
-    planned: true,
-    value: schema(anyObject),
-  }),
-  depositByTransfer: contract(depositByTransfer, payment),
-  depositByGateway: contract(depositByGateway, payment),
-  depositByWechat: contract(depositByWechat, payment),
 } as const;

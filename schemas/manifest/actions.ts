@@ -6,5 +6,6 @@ export const actionNames = [
   'chooseLanguage',
   'downloadApp',
   'openSideMenu',
+  'openWallets',
 ] as const;
 export type ActionName = (typeof actionNames)[number];

@@ -59,6 +59,13 @@ export const brandSchema = schema({
       required: ['code', 'symbol', 'decimals'],
       additionalProperties: false,
     },
+    timeZone: {
+      description:
+        'Time zone of the days in records and of limits by day, as the IANA database names it: "Pacific/Tahiti", "Asia/Bangkok", "UTC".',
+      type: 'string',
+      pattern: '^[A-Za-z][A-Za-z0-9_+-]*(/[A-Za-z0-9_+-]+)*$',
+      maxLength: 64,
+    },
     api: {
       description: 'The server behind the brand.',
       type: 'object',
@@ -220,6 +227,7 @@ export const brandSchema = schema({
     'merchant',
     'trialMerchant',
     'currency',
+    'timeZone',
     'api',
     'languages',
     'theme',

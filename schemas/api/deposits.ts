@@ -1,0 +1,266 @@
+import { schema } from '../schema.ts';
+import {
+  copyLine,
+  feeRule,
+  limits,
+  optionalInstant,
+  optionalText,
+  steps,
+  wantedAmount,
+} from './moneyShapes.ts';
+import { contract, type Operation } from './operation.ts';
+import { amount, bool, code, count, instant, label, listOf, nonEmptyText, objectOf } from './shapes.ts';
+
+/** How a deposit is paid: by the member's own bank, on a gateway's page, or by scanning a QR code. */
+export const depositKinds = ['manual', 'gateway', 'wechat'] as const;
+
+/**
+ * States of a deposit. `open`: the member is to pay. `told`: the member says that it was paid. `asking`: a gateway is
+ * asked. The others are final, except that money which arrives late is still credited.
+ */
+export const depositStates = [
+  'open',
+  'told',
+  'asking',
+  'credited',
+  'refused',
+  'expired',
+  'cancelled',
+] as const;
+
+/** Most pictures of proof, and the size of one (WA-1). */
+export const proofLimit = 3;
+export const proofSize = 5_000_000;
+
+const kind = { type: 'string', enum: depositKinds } as const;
+const state = { type: 'string', enum: depositStates } as const;
+
+const operation = { area: 'payments', session: 'required' } as const;
+const moving = { ...operation, method: 'POST', money: true } as const;
+
+export const listDepositMethods = {
+  name: 'listDepositMethods',
+  ...operation,
+  method: 'GET',
+  path: '/wps/relay/deposit/methods',
+} as const satisfies Operation;
+
+export const listBanks = {
+  name: 'listBanks',
+  ...operation,
+  method: 'GET',
+  path: '/wps/relay/deposit/banks',
+} as const satisfies Operation;
+
+export const listDepositPromotions = {
+  name: 'listDepositPromotions',
+  ...operation,
+  method: 'GET',
+  path: '/wps/relay/deposit/promotions',
+} as const satisfies Operation;
+
+export const depositByTransfer = {
+  name: 'depositByTransfer',
+  ...moving,
+  path: '/wps/relay/deposit/manual',
+} as const satisfies Operation;
+
+export const depositByGateway = {
+  name: 'depositByGateway',
+  ...moving,
+  path: '/wps/relay/deposit/gateway',
+} as const satisfies Operation;
+
+export const depositByWechat = {
+  name: 'depositByWechat',
+  ...moving,
+  path: '/wps/relay/deposit/wechat',
+} as const satisfies Operation;
+
+export const getDeposit = {
+  name: 'getDeposit',
+  ...operation,
+  method: 'GET',
+  path: '/wps/relay/deposit/order',
+} as const satisfies Operation;
+
+/** The member says that the deposit was paid, or came back from the gateway. */
+export const tellDeposit = {
+  name: 'tellDeposit',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/deposit/told',
+} as const satisfies Operation;
+
+export const cancelDeposit = {
+  name: 'cancelDeposit',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/deposit/cancel',
+} as const satisfies Operation;
+
+export const addDepositProof = {
+  name: 'addDepositProof',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/deposit/proof',
+  encoding: 'bytes',
+} as const satisfies Operation;
+
+export const removeDepositProof = {
+  name: 'removeDepositProof',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/deposit/proof/remove',
+} as const satisfies Operation;
+
+/**
+ * A field of a method's form. `input` is one of `schemas/api/methodInputs.ts`; a client that does not know it says so
+ * instead of leaving the field out. `pattern` matches the whole value; empty for any.
+ */
+const methodField = objectOf({
+  key: code,
+  input: code,
+  label,
+  help: optionalText,
+  required: bool,
+  minLength: count,
+  maxLength: count,
+  pattern: { type: 'string', maxLength: 200 } as const,
+  options: listOf(objectOf({ value: code, label })),
+});
+
+/** A method of payment. `revision` changes with anything that an order depends on. `amounts` are offered as keys. */
+const method = objectOf({
+  id: code,
+  revision: count,
+  kind,
+  title: label,
+  note: optionalText,
+  limits,
+  amounts: listOf(amount),
+  fee: feeRule,
+  fields: listOf(methodField),
+  proof: objectOf({ most: count, required: bool }),
+  /** Minutes until an order that was not paid expires. */
+  expiresMinutes: count,
+});
+
+/** A deposit, with all that its owner needs to pay it. */
+const deposit = objectOf({
+  id: code,
+  method: code,
+  kind,
+  title: label,
+  state,
+  /** What the member wants to pay in. Fee and bonus are as they will be, or were, booked. */
+  amount,
+  fee: amount,
+  bonus: amount,
+  /** What arrives in the wallet: amount less fee, and bonus; after crediting what arrived. */
+  credited: amount,
+  promotion: optionalText,
+  requestedAt: instant,
+  expiresAt: optionalInstant,
+  doneAt: optionalInstant,
+  /** What to do: lines to copy, text of a QR code, address of the gateway's page on its own origin. */
+  copy: listOf(copyLine),
+  qr: optionalText,
+  open: optionalText,
+  proofs: listOf(objectOf({ id: code, at: instant })),
+  proof: objectOf({ most: count, required: bool }),
+  cancellable: bool,
+  /** Why it was refused, or what differs. */
+  reason: optionalText,
+  steps,
+});
+
+const order = schema({
+  type: 'object',
+  properties: {
+    method: code,
+    /** The revision that the member saw: another one is refused (`money.changed`). */
+    revision: count,
+    amount: wantedAmount,
+    promotion: code,
+    bank: code,
+    /** What the member filled in, by the field's key. */
+    fields: {
+      type: 'object',
+      patternProperties: { '^[A-Za-z][\\w-]{0,31}$': { type: 'string', maxLength: 256 } },
+      additionalProperties: false,
+    },
+  },
+  required: ['method', 'revision', 'amount'],
+  additionalProperties: false,
+});
+const id = schema({
+  type: 'object',
+  properties: { id: code },
+  required: ['id'],
+  additionalProperties: false,
+});
+const value = schema(deposit);
+
+/** Deposits (specification 7, 'Withdraw and deposit'; WA-1). */
+export const depositOperations = {
+  listDepositMethods: contract(listDepositMethods, {
+    assumed: true,
+    /** `waiting`: deposits of the member that are neither final nor expired, newest first. */
+    value: schema(objectOf({ methods: listOf(method), waiting: listOf(deposit) })),
+  }),
+  listBanks: contract(listBanks, {
+    assumed: true,
+    query: schema({ type: 'object', properties: { method: code }, required: ['method'] }),
+    /** Accounts of the merchant that a manual transfer may go to. */
+    value: schema(objectOf({ list: listOf(objectOf({ id: code, bankName: label, hasQr: bool })) })),
+  }),
+  listDepositPromotions: contract(listDepositPromotions, {
+    assumed: true,
+    /** Promotions that the member may choose: `percent` of the amount, `most` at most, from `min` on, to be wagered `turnover` times. */
+    value: schema(
+      objectOf({
+        list: listOf(
+          objectOf({
+            id: code,
+            title: label,
+            note: optionalText,
+            percent: amount,
+            most: amount,
+            min: amount,
+            turnover: amount,
+          }),
+        ),
+      }),
+    ),
+  }),
+  depositByTransfer: contract(depositByTransfer, { assumed: true, body: order, value }),
+  depositByGateway: contract(depositByGateway, { assumed: true, body: order, value }),
+  depositByWechat: contract(depositByWechat, { assumed: true, body: order, value }),
+  getDeposit: contract(getDeposit, {
+    assumed: true,
+    query: schema({ type: 'object', properties: { id: code }, required: ['id'] }),
+    value,
+  }),
+  tellDeposit: contract(tellDeposit, { assumed: true, body: id, value }),
+  cancelDeposit: contract(cancelDeposit, { assumed: true, body: id, value }),
+  addDepositProof: contract(addDepositProof, {
+    assumed: true,
+    /** The order's id; the same picture again takes effect once. */
+    query: schema({ type: 'object', properties: { id: code }, required: ['id'] }),
+    mediaTypes: ['image/png', 'image/jpeg'],
+    largestBody: proofSize,
+    body: schema({ type: 'string' }),
+    value,
+  }),
+  removeDepositProof: contract(removeDepositProof, {
+    assumed: true,
+    body: schema({
+      type: 'object',
+      properties: { id: code, proof: nonEmptyText },
+      required: ['id', 'proof'],
+      additionalProperties: false,
+    }),
+    value,
+  }),
+} as const;
