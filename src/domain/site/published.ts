@@ -23,6 +23,7 @@ export type RuntimeBrand = Pick<
   | 'name'
   | 'merchant'
   | 'currency'
+  | 'timeZone'
   | 'api'
   | 'languages'
   | 'templates'

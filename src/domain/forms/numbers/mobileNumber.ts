@@ -1,5 +1,5 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { latinDigits } from '../rules/latinDigits.ts';
+import { latinDigits } from '#src/domain/values/latinDigits.ts';
 
 /** A mobile number as it is stored: its digits after the dialling code, without the trunk prefix 0. */
 export interface NationalNumber {

@@ -1,4 +1,4 @@
-import { latinDigits } from '../rules/latinDigits.ts';
+import { latinDigits } from '#src/domain/values/latinDigits.ts';
 import type { DialingCountry } from './dialingCountries.ts';
 
 /** A country with its name in a language. */

@@ -1,5 +1,5 @@
 import type { InputKind } from '#schemas/rules.ts';
-import { latinDigits } from './latinDigits.ts';
+import { latinDigits } from '#src/domain/values/latinDigits.ts';
 
 /** Kinds of input that take digits, in any script. */
 const digitKinds: ReadonlySet<InputKind> = new Set([
