@@ -44,6 +44,7 @@ interface MemberTable {
   has_password: Generated<boolean>;
   /** Invented by the seed: it signs in only in the demo. */
   demo: Generated<boolean>;
+  automatic_transfer: Generated<boolean>;
   money_out_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   devices_known_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
 }
@@ -85,6 +86,8 @@ interface LevelTable {
   brand_id: string;
   level: number;
   name: string;
+  /** What it needs and brings; null: as the product has it. */
+  benefits: ColumnType<unknown, string | null | undefined, string | null>;
 }
 
 interface SessionTable {

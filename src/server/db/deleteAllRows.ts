@@ -7,7 +7,7 @@ export function deleteAllRows(database: Database): Promise<void> {
     const { rows } = await sql<{ name: string }>`
       select tablename as name from pg_tables where schemaname = current_schema() and tablename not in ('migration', 'data_key')
     `.execute(tx);
-    const appendOnly = ['posting', 'transaction', 'operator_change'];
+    const appendOnly = ['account', 'posting', 'transaction', 'operator_change', 'pay_event'];
     for (const table of appendOnly)
       await sql`alter table ${sql.table(table)} disable trigger user`.execute(tx);
     await sql`truncate ${sql.join(rows.map(({ name }) => sql.table(name)))} restart identity`.execute(tx);

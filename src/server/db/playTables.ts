@@ -44,6 +44,8 @@ interface BetOrderTable {
   detail: Json<unknown>;
   /** When it turned out that the order cannot be settled; it stays open, and is not tried again. */
   set_aside_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  /** The ledger's kind of the member's account that paid the stake, and that the win goes to. */
+  wallet: Generated<string>;
   set_aside_reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 

@@ -4,6 +4,7 @@ import type { AccountTables } from './accountTables.ts';
 import type { OperatorTables } from './operatorTables.ts';
 import type { PasskeyTables } from './passkeyTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
+import type { PaymentTables } from './paymentTables.ts';
 import type { PlayTables } from './playTables.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { SignInTables } from './signInTables.ts';
@@ -18,6 +19,7 @@ interface VendorTable {
   vassalage: string;
   display_name: string;
   account_type_name: string;
+  own_wallet: Generated<boolean>;
   sort: number;
 }
 
@@ -137,7 +139,8 @@ interface AccountTable {
   brand_id: string;
   member_id: ColumnType<string | null, string | null, never>;
   kind: string;
-  balance: ColumnType<string, never, never>;
+  /** Null of the house's accounts, whose balance is the sum of their postings. */
+  balance: ColumnType<string | null, never, never>;
 }
 
 interface TransactionTable {
@@ -156,6 +159,8 @@ interface PostingTable {
   transaction_id: Reference;
   account_id: Reference;
   amount: string;
+  /** What was in a member's account afterwards; null of the house's. */
+  balance: ColumnType<string | null, never, never>;
 }
 
 /** Who does what one process at a time does, and until when. */
@@ -178,6 +183,7 @@ export interface Tables
     OperatorTables,
     PasskeyTables,
     PasswordTables,
+    PaymentTables,
     PlayTables,
     SecurityTables,
     WatchTables {

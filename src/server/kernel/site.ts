@@ -50,7 +50,15 @@ export interface SiteNotes {
 export interface Site {
   readonly brand: Pick<
     Brand,
-    'id' | 'name' | 'merchant' | 'trialMerchant' | 'currency' | 'languages' | 'templates' | 'login'
+    | 'id'
+    | 'name'
+    | 'merchant'
+    | 'trialMerchant'
+    | 'currency'
+    | 'timeZone'
+    | 'languages'
+    | 'templates'
+    | 'login'
   > & {
     /** Whether sessions' tokens are taken from queries too, as servers of other make do. */
     readonly api?: Pick<Brand['api'], 'compat'>;

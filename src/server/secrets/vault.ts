@@ -2,11 +2,18 @@ import { createHmac, hkdfSync } from 'node:crypto';
 import { type DataKey, openText, sealText } from './dataKey.ts';
 
 /** What is stored encrypted. */
-export type SealedKind = 'card number' | 'id number' | 'totp secret' | 'operator second factor';
+export type SealedKind =
+  | 'card number'
+  | 'deposit fields'
+  | 'id number'
+  | 'totp secret'
+  | 'operator second factor';
 
 /** What is stored as a keyed hash: a card number beside its encrypted form, to be compared; the others only so. */
 export type HashedKind =
   | 'card number'
+  | 'gateway call'
+  | 'gateway payment'
   | 'one-time code'
   | 'temporary password'
   | 'recovery code'

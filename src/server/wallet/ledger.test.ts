@@ -1,9 +1,12 @@
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from '../db/handle.ts';
-import { balance, fromUnits, type LedgerEntry, post, toUnits } from './ledger.ts';
+import { retrying } from '../db/retrying.ts';
+import { balance, type LedgerAccount, type LedgerEntry, post } from './ledger.ts';
 
 let database: Database;
 let players: string[];
@@ -25,20 +28,38 @@ const transfer = (memberId: string, amount: string, change: Partial<LedgerEntry>
 });
 const posted = (entry: LedgerEntry) => database.transaction((tx) => post(tx, entry));
 
-/** Invariants: all sums are zero, balances equal the sums of postings, no member's balance is negative. */
+/**
+ * Invariants: all sums are zero, members' balances equal the sums of their postings and follow from one to the next, none
+ * is negative, and the house keeps none.
+ */
 async function expectConsistent(): Promise<void> {
-  const { rows } = await sql<{ all_sum: string; wrong: string; unbalanced: string; negative: string }>`
+  const { rows } = await sql<{
+    all_sum: string;
+    wrong: string;
+    unbalanced: string;
+    negative: string;
+    broken: string;
+    house: string;
+  }>`
     select
       (select coalesce(sum(amount), 0) from posting) as all_sum,
-      (select count(*) from account a where balance <> (select coalesce(sum(amount), 0) from posting p where p.account_id = a.id)) as wrong,
+      (select count(*) from account a where member_id is not null and balance is distinct from (select coalesce(sum(amount), 0) from posting p where p.account_id = a.id)) as wrong,
       (select count(*) from (select 1 from posting group by transaction_id having sum(amount) <> 0) as t) as unbalanced,
-      (select count(*) from account where member_id is not null and balance < 0) as negative
+      (select count(*) from account where member_id is not null and balance < 0) as negative,
+      (select count(*) from (
+        select p.balance, p.amount + coalesce(lag(p.balance) over (partition by a.id order by p.id), 0) as expected
+        from posting p join account a on a.id = p.account_id where a.member_id is not null
+      ) chain where balance is distinct from expected) as broken,
+      (select count(*) from account a left join posting p on p.account_id = a.id
+        where a.member_id is null and (a.balance is not null or p.balance is not null)) as house
   `.execute(database.db);
   expect(rows[0] && { ...rows[0], all_sum: Number(rows[0].all_sum) }).toEqual({
     all_sum: 0,
     wrong: '0',
     unbalanced: '0',
     negative: '0',
+    broken: '0',
+    house: '0',
   });
 }
 
@@ -105,6 +126,76 @@ test('[SV-4] postings that do not sum to zero are refused, by the ledger and by 
   await expectConsistent();
 });
 
+test('[SV-4] nothing that was posted is added to, not even later or with the check put off', async () => {
+  const memberId = player(0);
+  const { id } = await posted(transfer(memberId, '2'));
+  const { rows } = await sql<{ id: string; member: boolean }>`
+    select a.id, a.member_id is not null as member from posting p join account a on a.id = p.account_id
+    where p.transaction_id = ${id}::bigint order by a.member_id is null`.execute(database.db);
+  const [own = '', house = ''] = rows.map((row) => row.id);
+  const insert = (values: ReturnType<typeof sql>) =>
+    database.transaction(async (tx) => {
+      await sql`set constraints all deferred`.execute(tx);
+      await sql`insert into posting (brand_id, transaction_id, account_id, amount, balance) values ${values}`.execute(
+        tx,
+      );
+    });
+  await expect(insert(sql`(${brandId}, ${id}, ${own}, 3, 0)`)).rejects.toMatchObject({
+    constraint: 'posting_sums_to_zero',
+  });
+  // A member's account of which the balance would not be moved, one that is not there, and another brand's.
+  for (const values of [
+    sql`(${brandId}, ${id}, ${own}, 3, null), (${brandId}, ${id}, ${house}, -3, null)`,
+    sql`(${brandId}, ${id}, 0, 3, null), (${brandId}, ${id}, ${house}, -3, null)`,
+    sql`('elsewhere', ${id}, ${own}, 3, 0), ('elsewhere', ${id}, ${house}, -3, null)`,
+    sql`(${brandId}, 0, ${own}, 3, 0), (${brandId}, 0, ${house}, -3, null)`,
+  ])
+    await expect(insert(values)).rejects.toMatchObject({ code: '23503' });
+  await expectConsistent();
+});
+
+test('[SV-4] what a program of the release before inserts is moved in the balances as well', async () => {
+  const memberId = player(0);
+  const before = toUnits(await balance(database.db, brandId, memberId));
+  const { id } = await posted(transfer(memberId, '2'));
+  await sql`insert into posting (brand_id, transaction_id, account_id, amount)
+    select brand_id, transaction_id, account_id, amount from posting where transaction_id = ${id}::bigint`.execute(
+    database.db,
+  );
+  expect(toUnits(await balance(database.db, brandId, memberId))).toBe(before + toUnits('4'));
+  await expectConsistent();
+});
+
+test('[SV-4] a key that such a program posted is known', async () => {
+  const memberId = player(0);
+  const entry = transfer(memberId, '2');
+  const ids = await sql<{ id: string; own: boolean }>`
+    select id, member_id is not null as own from account where brand_id = ${brandId}
+      and (member_id = ${memberId}::bigint and kind = 'wallet' or member_id is null and kind = 'bank')
+    order by id`.execute(database.db);
+  const moves = ids.rows.map(({ id, own }) => [id, own ? '200000000' : '-200000000']);
+  const fingerprint = createHash('sha256')
+    .update(JSON.stringify(['test', moves]))
+    .digest('hex');
+  const first = await database.db
+    .insertInto('transaction')
+    .values({ brand_id: brandId, member_id: memberId, kind: 'test', idempotency_key: entry.key, fingerprint })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  expect(await posted(entry)).toEqual({ id: first.id, repeated: true });
+  await expect(posted({ ...entry, kind: 'other' })).rejects.toMatchObject({ refusal: 'conflict' });
+});
+
+test('[SV-4] accounts with their postings are neither deleted nor renamed', async () => {
+  for (const statement of [
+    'delete from account',
+    "update account set brand_id = 'elsewhere'",
+    'update account set id = default',
+    'truncate account cascade',
+  ])
+    await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('append-only');
+});
+
 test('[SV-4] postings cannot be changed or deleted', async () => {
   for (const statement of [
     'update posting set amount = 1',
@@ -168,6 +259,57 @@ test('[SV-4] any mix of concurrent transfers leaves the ledger consistent', asyn
         await expectConsistent();
       },
     ),
+    { numRuns: 12 },
+  );
+});
+
+test('[SV-4][WA-3] transfers among accounts of several kinds keep all sums, on both sides of what is refused', async () => {
+  const kinds = ['wallet', 'hold', 'vendor SLOTS', 'vendor CARDS'] as const;
+  const account = fc.oneof(
+    fc.record({ who: fc.nat(3), kind: fc.constantFrom(...kinds) }),
+    fc.record({ house: fc.constantFrom('gateway', 'fees', 'bonus') }),
+  );
+  const toLedger = (one: { who: number; kind: string } | { house: string }): LedgerAccount =>
+    'house' in one ? one : { memberId: player(one.who), kind: one.kind };
+  const units = fc.bigInt({ min: 1n, max: 40_000_000_000n });
+  const entries = fc.array(
+    fc.tuple(account, fc.array(fc.tuple(account, units), { minLength: 1, maxLength: 4 })),
+    {
+      minLength: 5,
+      maxLength: 30,
+    },
+  );
+  const sums = new Map<string, bigint>();
+  const nameOf = (one: LedgerAccount) =>
+    'memberId' in one ? `${one.memberId} ${one.kind}` : `house ${one.house}`;
+  for (const i of players.keys())
+    for (const kind of kinds)
+      sums.set(`${player(i)} ${kind}`, toUnits(await balance(database.db, brandId, player(i), kind)));
+  await fc.assert(
+    fc.asyncProperty(entries, async (all) => {
+      const answers = await Promise.allSettled(
+        all.map(async ([from, parts]) => {
+          const total = parts.reduce((sum, [, amount]) => sum + amount, 0n);
+          const postings = [
+            { account: toLedger(from), amount: fromUnits(-total) },
+            ...parts.map(([to, amount]) => ({ account: toLedger(to), amount: fromUnits(amount) })),
+          ];
+          await retrying(database, (tx) => post(tx, { brandId, kind: 'test', key: nextKey(), postings }));
+          return postings;
+        }),
+      );
+      for (const answer of answers)
+        if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ refusal: 'insufficient' });
+        else
+          for (const { account: to, amount } of answer.value)
+            sums.set(nameOf(to), (sums.get(nameOf(to)) ?? 0n) + toUnits(amount));
+      for (const i of players.keys())
+        for (const kind of kinds)
+          expect(toUnits(await balance(database.db, brandId, player(i), kind))).toBe(
+            sums.get(`${player(i)} ${kind}`),
+          );
+      await expectConsistent();
+    }),
     { numRuns: 12 },
   );
 });

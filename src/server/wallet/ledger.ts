@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
+import { sql } from 'kysely';
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import type { Database, Queries } from '../db/handle.ts';
-
-/** Decimals stored for every amount, independent of what a brand shows. */
-const ledgerDecimals = 8;
 
 /**
  * Why the ledger refused: `insufficient` a member's balance would go below zero, `conflict` the key was used for other
@@ -21,8 +20,13 @@ export class LedgerError extends Error {
   }
 }
 
-/** A member's wallet, or one of the house's accounts, by kind. */
-export type LedgerAccount = { readonly memberId: string } | { readonly house: string };
+/** An account of a member (without kind: their main wallet), or one of the house's, by kind. */
+export type LedgerAccount =
+  | { readonly memberId: string; readonly kind?: string | undefined }
+  | { readonly house: string };
+
+/** The kind of account that is a member's main wallet. */
+const mainWallet = 'wallet';
 
 /** One side of a transaction. */
 export interface Posting {
@@ -44,144 +48,111 @@ export interface LedgerEntry {
   readonly at?: Date;
 }
 
-/** Parses decimal text to units of 10^-8. Throws RangeError on other text or more than 8 decimals. */
-export function toUnits(amount: string): bigint {
-  const [, sign, whole = '', fraction = ''] = /^(-?)(\d{1,20})(?:\.(\d{1,8}))?$/.exec(amount) ?? [];
-  if (whole === '') throw new RangeError(`not an amount: ${amount}`);
-  const units = BigInt(whole + fraction.padEnd(ledgerDecimals, '0'));
-  return sign === '-' ? -units : units;
+/** A place in the ledger: whose account of which kind, `member` null for the house's. */
+interface Place {
+  readonly brand: string;
+  readonly member: string | null;
+  readonly kind: string;
 }
 
-/** Formats units of 10^-8 as decimal text. */
-export function fromUnits(units: bigint): string {
-  const digits = (units < 0n ? -units : units).toString().padStart(ledgerDecimals + 1, '0');
-  return `${units < 0n ? '-' : ''}${digits.slice(0, -ledgerDecimals)}.${digits.slice(-ledgerDecimals)}`;
-}
-
-const accountKey = (account: LedgerAccount): { member_id: string | null; kind: string } =>
+const placeOf = (brand: string, account: LedgerAccount): Place =>
   'memberId' in account
-    ? { member_id: account.memberId, kind: 'wallet' }
-    : { member_id: null, kind: account.house };
+    ? { brand, member: account.memberId, kind: account.kind ?? mainWallet }
+    : { brand, member: null, kind: account.house };
 
-async function accountId(tx: Queries, brandId: string, account: LedgerAccount): Promise<string> {
-  const { member_id, kind } = accountKey(account);
-  const find = () =>
-    tx
-      .selectFrom('account')
-      .select('id')
-      .where('brand_id', '=', brandId)
-      .where('kind', '=', kind)
-      .where('member_id', member_id === null ? 'is' : '=', member_id)
-      .executeTakeFirst();
-  const existing = await find();
-  if (existing) return existing.id;
-  await tx
-    .insertInto('account')
-    .values({ brand_id: brandId, member_id, kind })
-    .onConflict((oc) => oc.doNothing())
-    .execute();
-  const created = await find();
-  if (!created) throw new Error('the account could not be made');
-  return created.id;
-}
+const compare = <T extends string | bigint>(a: T, b: T): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** The order in which accounts that are not there yet are made: else two transactions may wait for each other. */
+const inOrder = (a: Place, b: Place): number =>
+  compare(a.brand, b.brand) ||
+  (a.member !== null && b.member !== null
+    ? compare(BigInt(a.member), BigInt(b.member))
+    : compare(a.member === null ? 1n : 0n, b.member === null ? 1n : 0n)) ||
+  compare(a.kind, b.kind);
 
 /**
- * Locks accounts until the transaction ends, in the order in which every posting locks them. Before several
- * transactions are posted in one: else it and another one may wait for each other.
+ * Locks members' accounts until the transaction ends, in the order in which every posting locks them. Before several
+ * transactions are posted in one: else it and another one may wait for each other. Accounts of the house are not locked,
+ * and one that is not there yet has nothing to wait for.
  */
 export async function lockAccounts(
   tx: Queries,
   accounts: readonly { readonly brandId: string; readonly account: LedgerAccount }[],
 ): Promise<void> {
-  const distinct = new Map(
-    accounts.map((one) => [JSON.stringify([one.brandId, accountKey(one.account)]), one]),
-  );
-  const ids: string[] = [];
-  for (const { brandId, account } of distinct.values()) ids.push(await accountId(tx, brandId, account));
-  if (ids.length > 0)
-    await tx
-      .selectFrom('account')
-      .select('id')
-      .where('id', 'in', ids)
-      .orderBy('id')
-      .forNoKeyUpdate()
-      .execute();
+  const places = accounts
+    .map(({ brandId, account }) => placeOf(brandId, account))
+    .filter(({ member }) => member !== null);
+  if (places.length === 0) return;
+  await sql`
+    select id from account where (brand_id, member_id, kind) in (
+      select * from unnest(${places.map(({ brand }) => brand)}::text[], ${places.map(({ member }) => member)}::bigint[],
+        ${places.map(({ kind }) => kind)}::text[]))
+    order by id for no key update
+  `.execute(tx);
 }
 
-/**
- * Sums of the postings by account id, in units. Sorted by account, so that locks are always taken in the same order.
- */
-async function sumByAccount(tx: Queries, { brandId, postings }: LedgerEntry): Promise<[string, bigint][]> {
-  const sums = new Map<string, bigint>();
+/** What is moved in each account. */
+function movesOf({ brandId, postings }: LedgerEntry): { place: Place; units: bigint }[] {
+  const moves = new Map<string, { place: Place; units: bigint }>();
   for (const { account, amount } of postings) {
-    const id = await accountId(tx, brandId, account);
-    sums.set(id, (sums.get(id) ?? 0n) + toUnits(amount));
+    const place = placeOf(brandId, account);
+    const key = JSON.stringify([place.member, place.kind]);
+    moves.set(key, { place, units: (moves.get(key)?.units ?? 0n) + toUnits(amount) });
   }
-  return [...sums].filter(([, units]) => units !== 0n).sort(([a], [b]) => (BigInt(a) < BigInt(b) ? -1 : 1));
+  return [...moves.values()].filter(({ units }) => units !== 0n).sort((a, b) => inOrder(a.place, b.place));
 }
+
+const fingerprintOf = (kind: string, moves: ReturnType<typeof movesOf>): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([kind, moves.map(({ place, units }) => [place.member, place.kind, String(units)])]),
+    )
+    .digest('hex');
 
 const violates = (error: unknown, constraint: string): boolean =>
   (error as { constraint?: string } | null)?.constraint === constraint;
 
 /**
- * Posts a transaction inside `tx` and returns its id. If the key was posted before with the same postings, returns that
- * transaction's id (`repeated`) and posts nothing. Throws LedgerError, or RangeError on malformed amounts.
+ * Posts a transaction inside `tx`, in one statement, and returns its id. If the key was posted before with the same
+ * postings, returns that transaction's id (`repeated`) and posts nothing. Throws LedgerError, or RangeError on malformed
+ * amounts.
  */
 export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: string; repeated: boolean }> {
-  const { brandId, memberId = null, kind, key } = entry;
-  if (entry.postings.reduce((sum, { amount }) => sum + toUnits(amount), 0n) !== 0n)
-    throw new LedgerError('unbalanced');
-  const moves = await sumByAccount(tx, entry);
-  const fingerprint = createHash('sha256')
-    .update(JSON.stringify([kind, moves.map(([id, units]) => [id, String(units)])]))
-    .digest('hex');
-  const made = await tx
-    .insertInto('transaction')
-    .values({
-      ...{ brand_id: brandId, member_id: memberId, kind, idempotency_key: key, fingerprint },
-      ...(entry.at && { created_at: entry.at }),
-    })
-    .onConflict((oc) => oc.doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  if (!made) {
-    const first = await tx
-      .selectFrom('transaction')
-      .select(['id', 'fingerprint'])
-      .where('brand_id', '=', brandId)
-      .where('member_id', memberId === null ? 'is' : '=', memberId)
-      .where('idempotency_key', '=', key)
-      .executeTakeFirstOrThrow();
-    if (first.fingerprint !== fingerprint) throw new LedgerError('conflict');
-    return { id: first.id, repeated: true };
-  }
-  try {
-    if (moves.length > 0)
-      await tx
-        .insertInto('posting')
-        .values(
-          moves.map(([account, units]) => ({
-            brand_id: brandId,
-            transaction_id: made.id,
-            account_id: account,
-            amount: fromUnits(units),
-          })),
-        )
-        .execute();
-  } catch (error) {
-    throw violates(error, 'account_member_not_negative') ? new LedgerError('insufficient', error) : error;
-  }
-  return { id: made.id, repeated: false };
+  const { brandId, memberId = null, kind, key, at = null } = entry;
+  const moves = movesOf(entry);
+  if (moves.reduce((sum, { units }) => sum + units, 0n) !== 0n) throw new LedgerError('unbalanced');
+  const { rows } = await sql<{ id: string; outcome: 'posted' | 'repeated' | 'conflict' }>`
+    select id, outcome from ledger_post(
+      ${brandId}, ${memberId}, ${kind}, ${key}, ${fingerprintOf(kind, moves)}, ${at},
+      ${moves.map(({ place }) => place.member)}::bigint[], ${moves.map(({ place }) => place.kind)}::text[],
+      ${moves.map(({ units }) => fromUnits(units))}::numeric[])
+  `
+    .execute(tx)
+    .catch((error: unknown) => {
+      throw violates(error, 'account_member_not_negative') ? new LedgerError('insufficient', error) : error;
+    });
+  const [posted] = rows;
+  if (!posted) throw new Error('the ledger said nothing');
+  if (posted.outcome === 'conflict') throw new LedgerError('conflict');
+  return { id: posted.id, repeated: posted.outcome === 'repeated' };
 }
 
-/** A member's wallet balance as exact decimal text with eight decimals; "0" if there is no wallet yet. */
-export async function balance(db: Database['db'], brandId: string, memberId: string): Promise<string> {
+/**
+ * The balance of a member's account (default: their main wallet) as exact decimal text with eight decimals; "0" if there
+ * is no such account yet.
+ */
+export async function balance(
+  db: Database['db'],
+  brandId: string,
+  memberId: string,
+  kind: string = mainWallet,
+): Promise<string> {
   const row = await db
     .selectFrom('account')
     .select('balance')
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
-    .where('kind', '=', 'wallet')
+    .where('kind', '=', kind)
     .executeTakeFirst();
   return row?.balance ?? '0';
 }
