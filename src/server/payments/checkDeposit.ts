@@ -1,0 +1,67 @@
+import type { BodyOf, OperationName } from '#schemas/api/operations.ts';
+import { sumOf } from '#src/domain/money/units.ts';
+import { fieldFailure } from '../accounts/security/reauthentication.ts';
+import { ApiFailure } from '../kernel/failure.ts';
+import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { requireDecimals, requireWithin } from './amountChecks.ts';
+import { checkMethodFields } from './checkFields.ts';
+import { listMerchantAccounts, type MerchantAccount } from './merchantAccounts.ts';
+import { type DepositKind, describeMethod, findMethod, type PayMethod } from './methods.ts';
+import { type DepositPromotion, listOfferedPromotions, reaches } from './promotions.ts';
+
+/** What a member asks for. */
+export type DepositBody = BodyOf<Extract<OperationName, 'depositByTransfer'>>;
+
+/** A request for a deposit that may be granted. */
+export interface CheckedDeposit {
+  readonly method: PayMethod;
+  readonly amount: string;
+  readonly account: MerchantAccount | undefined;
+  readonly promotion: DepositPromotion | undefined;
+  readonly values: Readonly<Record<string, string>>;
+}
+
+async function requireMethod(
+  context: RequestContext,
+  kind: DepositKind,
+  body: DepositBody,
+): Promise<PayMethod> {
+  const method = await findMethod(context.database.db, context, body.method);
+  if (method?.kind !== kind) throw new ApiFailure('request.notFound', 'no such method of payment');
+  if (method.revision !== body.revision)
+    throw new ApiFailure('money.changed', 'the method has changed', {
+      value: describeMethod(method, context),
+    });
+  return method;
+}
+
+/** The account that a transfer goes to: the chosen one, or the only one. */
+const accountOf = (accounts: readonly MerchantAccount[], bank: string | undefined) =>
+  bank === undefined && accounts.length === 1 ? accounts[0] : accounts.find(({ id }) => id === bank);
+
+/** Checks a request for a deposit against the method as it is now. Throws ApiFailure. */
+export async function checkDeposit(
+  context: RequestContext,
+  member: SessionMember,
+  kind: DepositKind,
+  body: DepositBody,
+): Promise<CheckedDeposit> {
+  const { brandId, now, site, database } = context;
+  const method = await requireMethod(context, kind, body);
+  const bounds = { ...method.terms.limits, decimals: site.brand.currency.decimals };
+  requireDecimals(body.amount, bounds);
+  requireWithin(body.amount, bounds);
+  const amount = sumOf(body.amount);
+  const { values, wrong } = checkMethodFields(method.terms.fields, body.fields ?? {});
+  const accounts = kind === 'manual' ? await listMerchantAccounts(database.db, brandId, method.id) : [];
+  const account = accountOf(accounts, body.bank);
+  const bankIsWrong = account === undefined && (accounts.length > 0 || body.bank !== undefined);
+  if (wrong.length > 0 || bankIsWrong)
+    throw fieldFailure('register.invalid', 'fields are wrong', ...wrong, ...(bankIsWrong ? ['bank'] : []));
+  const promotions =
+    body.promotion === undefined ? [] : await listOfferedPromotions(database.db, context, member.id, now);
+  const promotion = promotions.find((one) => one.id === body.promotion && reaches(one, amount));
+  if (body.promotion !== undefined && !promotion)
+    throw new ApiFailure('money.promotion', 'the promotion cannot be had for this deposit');
+  return { method, amount, account, promotion, values };
+}

@@ -1,0 +1,109 @@
+import { scaleAmount } from '#src/domain/values/money.ts';
+import { textInLanguages } from '../kernel/inLanguage.ts';
+import type { HandlerInput, Handlers, RequestContext } from '../kernel/requestContext.ts';
+import { describeDeposit, describeDeposits } from './describeDeposit.ts';
+import type { GatewayWork } from './followGateway.ts';
+import { gatewaysOf } from './gateways/gateways.ts';
+import { listMerchantAccounts } from './merchantAccounts.ts';
+import { type DepositKind, describeMethod, findMethod, listMethods, readerLanguages } from './methods.ts';
+import { listOfferedPromotions } from './promotions.ts';
+import { addProof, removeProof } from './proofs.ts';
+import { readDeposit, waitingDeposits } from './readDeposit.ts';
+import { requestDeposit } from './requestDeposit.ts';
+import { cancelOpenDeposit, takeWord } from './tellDeposit.ts';
+
+const workOf = ({ database, demo, log }: RequestContext): GatewayWork => ({
+  ...{ database, log },
+  gateways: gatewaysOf(database, demo),
+});
+
+const depositBy =
+  (kind: DepositKind) =>
+  async ({
+    body,
+    member,
+    context,
+  }: Pick<HandlerInput<'depositByTransfer'>, 'body' | 'member' | 'context'>) => {
+    const { gateways } = workOf(context);
+    const row = await requestDeposit(context, member, { kind, body, gateways });
+    return describeDeposit(context.database.db, row, context);
+  };
+
+/** Deposits of members (specification 7, 'Withdraw and deposit'; WA-1). */
+export const depositHandlers: Handlers<
+  | 'listDepositMethods'
+  | 'listBanks'
+  | 'listDepositPromotions'
+  | 'depositByTransfer'
+  | 'depositByGateway'
+  | 'depositByWechat'
+  | 'getDeposit'
+  | 'tellDeposit'
+  | 'cancelDeposit'
+  | 'addDepositProof'
+  | 'removeDepositProof'
+> = {
+  async listDepositMethods({ member, context }) {
+    const { db } = context.database;
+    const methods = await listMethods(db, context);
+    const waiting = await waitingDeposits(db, context, member.id);
+    return {
+      methods: methods.map((method) => describeMethod(method, context)),
+      waiting: await describeDeposits(db, waiting, context),
+    };
+  },
+
+  async listBanks({ query, context }) {
+    const { brandId, database } = context;
+    const method = await findMethod(database.db, context, query.method);
+    const accounts =
+      method?.kind === 'manual' ? await listMerchantAccounts(database.db, brandId, method.id) : [];
+    return { list: accounts.map(({ id, bankName, qr }) => ({ id, bankName, hasQr: qr !== null })) };
+  },
+
+  async listDepositPromotions({ member, context }) {
+    const { database, now, site } = context;
+    const scaled = (exact: string) => scaleAmount(exact, site.brand.currency.decimals);
+    const promotions = await listOfferedPromotions(database.db, context, member.id, now);
+    return {
+      list: promotions.map(({ id, terms }) => ({
+        id,
+        title: textInLanguages(terms.texts, 'title', readerLanguages(context)),
+        note: textInLanguages(terms.texts, 'note', readerLanguages(context)) || null,
+        percent: terms.percent,
+        most: scaled(terms.most),
+        min: scaled(terms.min),
+        turnover: terms.turnover,
+      })),
+    };
+  },
+
+  depositByTransfer: depositBy('manual'),
+  depositByGateway: depositBy('gateway'),
+  depositByWechat: depositBy('wechat'),
+
+  async getDeposit({ query, member, context }) {
+    const row = await readDeposit(context.database.db, context, member, query.id);
+    return describeDeposit(context.database.db, row, context);
+  },
+
+  async tellDeposit({ body, member, context }) {
+    const row = await takeWord(context, member, body.id, workOf(context));
+    return describeDeposit(context.database.db, row, context);
+  },
+
+  async cancelDeposit({ body, member, context }) {
+    const row = await cancelOpenDeposit(context, member, body.id, workOf(context));
+    return describeDeposit(context.database.db, row, context);
+  },
+
+  async addDepositProof({ query, body, member, context }) {
+    const row = await addProof(context, member, query.id, body);
+    return describeDeposit(context.database.db, row, context);
+  },
+
+  async removeDepositProof({ body, member, context }) {
+    const row = await removeProof(context, member, body);
+    return describeDeposit(context.database.db, row, context);
+  },
+};

@@ -1,0 +1,62 @@
+import { feeOf } from '#src/domain/money/terms.ts';
+import { compareAmounts, fromUnits } from '#src/domain/money/units.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
+import type { Queries } from '../db/handle.ts';
+import { ApiFailure } from '../kernel/failure.ts';
+import type { Site } from '../kernel/site.ts';
+import type { PaymentSettings } from '../settings/paymentSettings.ts';
+import type { WalletOwner } from '../wallet/ownWallets.ts';
+import { readDaily } from './dailyBounds.ts';
+import { missingSetUps, type OutAccount, requireAmount, requireReady, requireWagered } from './moneyOut.ts';
+import { readTurnover } from './turnover.ts';
+import { type ShortCard, withdrawalCards } from './withdrawalCards.ts';
+
+/** A withdrawal that is asked for. */
+export interface WantedWithdrawal {
+  readonly owner: WalletOwner;
+  readonly amount: string;
+  readonly card: string;
+  readonly brand: Pick<Site['brand'], 'currency' | 'timeZone'>;
+  readonly settings: PaymentSettings;
+  readonly now: Date;
+}
+
+/** What a withdrawal that may be made costs, and where it goes. */
+export interface JudgedWithdrawal {
+  readonly fee: string;
+  readonly card: ShortCard;
+  /** How many operators have to approve it. */
+  readonly approvals: number;
+}
+
+/**
+ * Says what a withdrawal costs, or throws why it may not be made, in the order in which a member can do something about
+ * it. Binding only while the account is locked.
+ */
+export async function judgeWithdrawal(
+  db: Queries,
+  account: OutAccount,
+  { owner, amount, card: id, brand, settings, now }: WantedWithdrawal,
+): Promise<JudgedWithdrawal> {
+  const { decimals } = brand.currency;
+  const cards = await withdrawalCards(db, owner);
+  requireReady(account, missingSetUps(account, settings, cards.length), now);
+  requireAmount(amount, { min: settings.withdrawMin, max: settings.withdrawMax, decimals });
+  const daily = await readDaily(db, owner, { level: account.level, timeZone: brand.timeZone, now });
+  if (daily.countLeft === 0 || compareAmounts(amount, daily.amountLeft) > 0)
+    throw new ApiFailure('money.daily', 'too often or too much for one day', {
+      value: {
+        left: scaleAmount(daily.countLeft === 0 ? '0' : daily.amountLeft, decimals),
+        countLeft: daily.countLeft,
+      },
+    });
+  requireWagered(await readTurnover(db, owner), decimals);
+  const card = cards.find((one) => one.id === id);
+  if (!card) throw new ApiFailure('request.notFound', 'no such card');
+  const { freePerDay, withdrawFee, twoPeopleAbove } = settings;
+  return {
+    fee: daily.count < freePerDay ? fromUnits(0n) : feeOf(amount, withdrawFee, decimals),
+    card,
+    approvals: twoPeopleAbove !== null && compareAmounts(amount, twoPeopleAbove) > 0 ? 2 : 1,
+  };
+}

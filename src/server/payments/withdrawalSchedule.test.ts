@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
+import { defaultSettings, writeSettings } from '../settings/settings.ts';
+import { balance } from '../wallet/ledger.ts';
+import { approveWithdrawal } from './approveWithdrawal.ts';
+import { paidByHand, returnedByHand } from './endByHand.ts';
+import { demoPayout } from './payouts/demo.ts';
+import type { CardPayment, PaymentFact, Payout } from './payouts/payout.ts';
+import { goOnWithWithdrawals } from './withdrawalSchedule.ts';
+
+let server: TestServer;
+let token: string;
+let memberId: string;
+let card: string;
+const brandId = 'base';
+const told: string[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  ({ memberId, card } = await letMoneyOut(server.database));
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  told.length = 0;
+  server.pass(26 * 3_600_000);
+  token = await tokenOf(server);
+  const payments = { ...defaultSettings.payments, freePerDay: 0 };
+  await writeSettings(server.database.db, brandId, { payments });
+  await server.database.db.updateTable('pay_order').set({ state: 'cancelled' }).execute();
+});
+
+const money = (kind?: string) => balance(server.database.db, brandId, memberId, kind);
+const inUnits = async (kind?: string) => BigInt((await money(kind)).replace('.', ''));
+
+async function ask(amount = '100'): Promise<string> {
+  const { body } = await callServer(server, 'withdraw', {
+    token,
+    body: { amount, card, paymentPassword: testPin },
+    headers: { 'idempotency-key': randomUUID() },
+  });
+  return body.value.id;
+}
+const stateOf = async (id: string) =>
+  (await callServer(server, 'getWithdrawal', { token, query: { id } })).body.value;
+const turn = (payout: Payout | null = demoPayout, demo = true) =>
+  goOnWithWithdrawals(
+    {
+      database: server.database,
+      payout: payout ?? undefined,
+      demo,
+      log: (message) => void told.push(message),
+    },
+    server.now(),
+    async () => true,
+  );
+const approve = (orderId: string) =>
+  approveWithdrawal(server.database, { orderId, operator: 'ana', now: server.now() });
+
+/** A payout that answers as it is told, and remembers what it was asked to pay. */
+function payoutThat(answer: () => PaymentFact) {
+  const paid: CardPayment[] = [];
+  const payout: Payout = {
+    pay: async (payment) => {
+      paid.push(payment);
+      return answer();
+    },
+    ask: async () => answer(),
+  };
+  return { paid, payout };
+}
+
+describe('[WA-2] a withdrawal', () => {
+  test('of a small amount goes to the card by itself in the demo, and its owner sees each step', async () => {
+    const [mine, held] = [await inUnits(), await inUnits('hold')];
+    const id = await ask('150');
+    await turn();
+    expect((await stateOf(id)).state).toBe('approved');
+    await turn();
+    const { state, steps, doneAt, net } = await stateOf(id);
+    expect([state, net, doneAt !== null]).toEqual(['paid', '148.50', true]);
+    expect(steps.map((step: { by: string; state: string }) => [step.by, step.state])).toEqual([
+      ['member', 'requested'],
+      ['system', 'approved'],
+      ['system', 'sending'],
+      ['gateway', 'paid'],
+    ]);
+    expect([(await inUnits()) - mine, (await inUnits('hold')) - held]).toEqual([-150_00000000n, 0n]);
+  });
+
+  test('waits for an operator from the brand’s amount on, and without the demo from any', async () => {
+    const id = await ask('200');
+    await turn();
+    expect((await stateOf(id)).state).toBe('requested');
+    const small = await ask('20');
+    await turn(demoPayout, false);
+    expect((await stateOf(small)).state).toBe('requested');
+    const payments = { ...defaultSettings.payments, autoApproveBelow: '200.01' };
+    await writeSettings(server.database.db, brandId, { payments });
+    await turn(demoPayout, false);
+    expect((await stateOf(id)).state).toBe('approved');
+  });
+
+  test('[WA-5] is sent once, whatever runs at the same time, with the card’s number and less the fee', async () => {
+    const { paid, payout } = payoutThat(() => 'sent');
+    const id = await ask();
+    await approve(id);
+    await Promise.all([turn(payout), turn(payout), turn(payout)]);
+    expect(paid).toEqual([
+      {
+        ...{ reference: `wd-${id}`, brandId, amount: '99.00000000' },
+        card: { bankCode: 'MOANA', holder: 'Teva Marama', number: '4111111111111111' },
+      },
+    ]);
+    expect((await stateOf(id)).state).toBe('paid');
+  });
+
+  test('[WA-5] that the payout refuses gives all back', async () => {
+    const mine = await inUnits();
+    const id = await ask();
+    await approve(id);
+    await turn(payoutThat(() => 'refused').payout);
+    expect((await stateOf(id)).state).toBe('returned');
+    expect(await inUnits()).toBe(mine);
+  });
+
+  test('[WA-5] of which nobody knows anything stays on hold, is asked for and never sent again', async () => {
+    const mine = await inUnits();
+    let fact: PaymentFact | 'lost' = 'lost';
+    const { paid, payout } = payoutThat(() => {
+      if (fact === 'lost') throw new Error('no answer');
+      return fact;
+    });
+    const id = await ask();
+    await approve(id);
+    await turn(payout);
+    expect([(await stateOf(id)).state, told]).toEqual([
+      'unknown',
+      ['nobody knows whether a withdrawal was sent'],
+    ]);
+    fact = 'unknown';
+    server.pass(61_000);
+    await turn(payout);
+    expect((await stateOf(id)).state).toBe('unknown');
+    expect((await inUnits()) - mine).toBe(-100_00000000n);
+    fact = 'sent';
+    server.pass(61_000);
+    await turn(payout);
+    expect([(await stateOf(id)).state, paid.length]).toEqual(['paid', 1]);
+  });
+
+  test('[WA-5] whose process was killed while sending is asked for by the next one', async () => {
+    const id = await ask();
+    await approve(id);
+    const killed: Payout = { ...demoPayout, pay: () => new Promise(() => undefined) };
+    void turn(killed);
+    await expect.poll(async () => (await stateOf(id)).state).toBe('sending');
+    const { paid, payout } = payoutThat(() => 'sent');
+    await turn(payout);
+    expect((await stateOf(id)).state).toBe('sending');
+    server.pass(61_000);
+    await turn(payout);
+    expect([(await stateOf(id)).state, paid]).toEqual(['paid', []]);
+  });
+
+  test('is ended by hand where nothing is sent by itself, or nobody knows', async () => {
+    const by = { operator: 'ana', reason: 'seen at the bank' };
+    const first = await ask();
+    const paid = () => paidByHand(server.database, { ...by, orderId: first, now: server.now() });
+    expect(await paid()).toBeUndefined();
+    await approve(first);
+    await turn(null);
+    expect((await stateOf(first)).state).toBe('approved');
+    await paid();
+    expect(await stateOf(first)).toMatchObject({ state: 'paid', reason: 'seen at the bank' });
+    expect(await paid()).toBeUndefined();
+    const mine = await inUnits();
+    const second = await ask();
+    await approve(second);
+    const returned = () => returnedByHand(server.database, { ...by, orderId: second, now: server.now() });
+    expect(await returned()).toBeUndefined();
+    await turn(payoutThat(() => 'unknown').payout);
+    await returned();
+    expect((await stateOf(second)).state).toBe('returned');
+    expect(await inUnits()).toBe(mine);
+  });
+});

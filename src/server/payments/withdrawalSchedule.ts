@@ -1,0 +1,119 @@
+import { isPassing } from '../db/faults.ts';
+import type { Database } from '../db/handle.ts';
+import { startLeasedTurns } from '../db/leasedTurns.ts';
+import { retrying } from '../db/retrying.ts';
+import type { Log } from '../kernel/log/errorLog.ts';
+import { demoApprovesBelow } from '../settings/paymentSettings.ts';
+import { readSettings } from '../settings/settings.ts';
+import { moveOrder, type OrderRow } from './moveOrder.ts';
+import type { WithdrawalState } from './orderStates.ts';
+import { demoPayout } from './payouts/demo.ts';
+import type { Payout } from './payouts/payout.ts';
+import { askForWithdrawal, type Sending, sendWithdrawal } from './sendWithdrawal.ts';
+
+/** Time between two turns, in milliseconds. */
+const interval = 5000;
+
+/** After how many seconds another process takes over from one that was killed. */
+const leaseSeconds = 30;
+
+/** Most orders of a turn, in each state. */
+const batch = 50;
+
+/** How long after its last step a payment that was perhaps sent is asked for, in milliseconds. */
+const askAfter = 60_000;
+
+const ordersIn = (
+  { db }: Pick<Database, 'db'>,
+  states: readonly WithdrawalState[],
+  before: Date,
+): Promise<OrderRow[]> =>
+  db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('kind', '=', 'withdrawal')
+    .where('state', 'in', states)
+    .where('changed_at', '<=', before)
+    .orderBy('changed_at')
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+
+/** Does `work` for each order; one that fails is told, and holds up no other. Throws where the database fails. */
+async function each(orders: readonly OrderRow[], log: Log, work: (order: OrderRow) => Promise<unknown>) {
+  for (const order of orders)
+    try {
+      await work(order);
+    } catch (error) {
+      if (isPassing(error)) throw error;
+      log('a withdrawal cannot be gone on with', error, { brand: order.brand_id, order: order.id });
+    }
+}
+
+/** The amount below which a brand lets nobody approve; null for none. */
+async function boundOf(database: Database, brandId: string, demo: boolean): Promise<string | null> {
+  const { autoApproveBelow } = (await readSettings(database.db, brandId)).payments;
+  return autoApproveBelow ?? (demo ? demoApprovesBelow : null);
+}
+
+/** Approves what its brand lets nobody approve. What waits for operators is left out, however much it is. */
+async function approveSmall(database: Database, demo: boolean, log: Log, now: Date): Promise<void> {
+  const waiting = database.db
+    .selectFrom('pay_order')
+    .where('kind', '=', 'withdrawal')
+    .where('state', '=', 'requested')
+    .where('approvals', '=', 1);
+  for (const { brand_id } of await waiting.select('brand_id').distinct().execute()) {
+    const bound = await boundOf(database, brand_id, demo);
+    if (bound === null) continue;
+    const small = waiting.where('brand_id', '=', brand_id).where('amount', '<', bound);
+    await each(await small.selectAll().orderBy('id').limit(batch).execute(), log, ({ id: order }) => {
+      const move = { order, kind: 'withdrawal', from: ['requested'], to: 'approved' } as const;
+      return retrying(database, (tx) => moveOrder(tx, { ...move, actor: 'system', now }));
+    });
+  }
+}
+
+/**
+ * One turn: each withdrawal takes one step, so that its owner sees it go. Without a payout what is approved waits for an
+ * operator who pays it by hand.
+ */
+export async function goOnWithWithdrawals(
+  {
+    database,
+    payout,
+    demo,
+    log,
+  }: Omit<Sending, 'payout'> & { readonly payout: Payout | undefined; readonly demo: boolean },
+  now: Date,
+  renew: () => Promise<boolean>,
+): Promise<void> {
+  if (payout) {
+    const sending = { database, payout, log };
+    const doubtful = await ordersIn(database, ['sending', 'unknown'], new Date(now.getTime() - askAfter));
+    await each(doubtful, log, (order) => askForWithdrawal(sending, order, now));
+    if (!(await renew())) return;
+    await each(await ordersIn(database, ['approved'], now), log, ({ id }) =>
+      sendWithdrawal(sending, id, now),
+    );
+  }
+  if (await renew()) await approveSmall(database, demo, log, now);
+}
+
+/**
+ * Goes on with withdrawals, in one process of all, until the returned function is called. In the demo play money is paid
+ * out. `every`: time between two turns, in milliseconds; default: five seconds.
+ */
+export const startWithdrawals = (
+  { database, demo, log }: { readonly database: Database; readonly demo: boolean; readonly log: Log },
+  every = interval,
+): (() => Promise<void>) =>
+  startLeasedTurns({
+    database,
+    name: 'withdrawals',
+    every,
+    lease: leaseSeconds,
+    failed: (error) => log('withdrawals could not be gone on with', error),
+    turn: (renew) =>
+      goOnWithWithdrawals({ database, demo, log, payout: demo ? demoPayout : undefined }, new Date(), renew),
+  });
