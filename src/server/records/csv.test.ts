@@ -1,0 +1,77 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { recordNames } from '#schemas/api/records.ts';
+import { languageCodes } from '#schemas/languages.ts';
+import { csvLine } from './csv.ts';
+import { csvColumns, csvHeader } from './csvColumns.ts';
+
+/** The cells of a file as a spreadsheet reads them. */
+function readCsv(content: string): string[][] {
+  const lines: string[][] = [[]];
+  let [cell, quoted] = ['', false];
+  for (let at = 0; at < content.length; at++) {
+    const sign = content[at] ?? '';
+    if (quoted && sign === '"' && content[at + 1] === '"') cell += content[at++];
+    else if (sign === '"') quoted = !quoted;
+    else if (!quoted && (sign === ',' || sign === '\n')) {
+      lines.at(-1)?.push(cell);
+      cell = '';
+      if (sign === '\n') lines.push([]);
+    } else if (quoted || sign !== '\r') cell += sign;
+  }
+  return lines.slice(0, -1);
+}
+
+const signs = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  ',',
+  '"',
+  "'",
+  ' ',
+  'a',
+  '9',
+  '.',
+  '٣',
+  '‮',
+);
+const cells = fc.array(fc.oneof(fc.string({ unit: signs, maxLength: 8 }), fc.string()), {
+  minLength: 1,
+  maxLength: 6,
+});
+
+test('[WA-4] a file reads back as what was written, and no cell of it is a formula', () => {
+  fc.assert(
+    fc.property(fc.array(cells, { minLength: 1, maxLength: 5 }), (rows) => {
+      const read = readCsv(rows.map(csvLine).join(''));
+      expect(read.map((row) => row.length)).toEqual(rows.map((row) => row.length));
+      for (const [at, row] of rows.entries())
+        for (const [column, text] of row.entries()) {
+          const found = read[at]?.[column] ?? '';
+          expect(found === text || found === `'${text}`).toBe(true);
+          expect(/^[=+\-@\t\r]/.test(found) && !/^-?\d+(\.\d+)?$/.test(found)).toBe(false);
+        }
+    }),
+  );
+});
+
+test('[WA-4] amounts stay numbers, and what would be run is text', () => {
+  expect(csvLine(['-12.50', '0', '=1+1', '-1-1', '+689', '@x', 'a,b', 'say "no"', 'a\rb', '\tx', ''])).toBe(
+    `-12.50,0,'=1+1,'-1-1,'+689,'@x,"a,b","say ""no""","a\rb",'\tx,\r\n`,
+  );
+});
+
+test('[WA-4] every column has a header in every language', () => {
+  for (const record of recordNames)
+    for (const language of [...languageCodes, 'XX']) {
+      const header = csvHeader(record, language);
+      expect(header).toHaveLength(csvColumns[record].length);
+      expect(new Set(header).size).toBe(header.length);
+      expect(header.every((text) => text.trim() !== '')).toBe(true);
+    }
+});

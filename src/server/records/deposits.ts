@@ -1,0 +1,57 @@
+import { sql } from 'kysely';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import { textInLanguages } from '../kernel/inLanguage.ts';
+import { exactAmount } from './exactAmount.ts';
+import { newestOrder, orderStatesOf } from './orderRows.ts';
+import { isAsked } from './recordQuery.ts';
+import type { RecordRow, RecordSource } from './recordSource.ts';
+
+type Shown = ValueOf<'listDeposits'>['list'][number];
+
+/** A deposit as it is listed. */
+export interface DepositRow extends RecordRow {
+  readonly method: string;
+  /** The method's texts by language, as they were then; null where it is known no more. */
+  readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  readonly kind: string;
+  readonly state: string;
+  readonly fee: string;
+  readonly bonus: string;
+  readonly credited: string;
+}
+
+/** The name of a deposit's method. */
+export const methodTitle = (
+  { texts, method }: Pick<DepositRow, 'texts' | 'method'>,
+  languages: readonly string[],
+): string => textInLanguages(texts ?? {}, 'title', languages) || method;
+
+/** Deposits by when they were asked for. Fee and bonus count once they are booked. */
+export const deposits: RecordSource<DepositRow, Shown> = {
+  newest: (owner) => newestOrder(owner, 'deposit'),
+  rows: (query) => sql`
+    select o.id as row_id, o.requested_at as at, o.amount, o.method, o.state, coalesce(o.terms ->> 'kind', m.kind, 'manual') as kind, o.terms -> 'texts' as agreed,
+      case when o.state = 'credited' then o.fee else 0 end as fee,
+      case when o.state = 'credited' then o.bonus else 0 end as bonus,
+      case when o.state = 'credited' then coalesce(o.arrived, o.amount) else 0 end as credited
+    from pay_order o left join pay_method m on m.brand_id = o.brand_id and m.id = o.method
+    where ${isAsked(query, 'o', 'requested_at')} and o.kind = 'deposit'
+      ${query.state === undefined ? sql`` : sql`and o.state = any(${orderStatesOf('deposit', query.state)}::text[])`}
+      ${query.type === undefined ? sql`` : sql`and coalesce(o.terms ->> 'kind', m.kind, 'manual') = ${query.type}`}`,
+  named: ({ brandId }, page) => sql<DepositRow>`
+    select p.row_id::text as id, p.at, p.key, p.amount::text as amount, p.fee::text as fee, p.bonus::text as bonus,
+      p.credited::text as credited, p.method, p.state, p.kind, coalesce(nullif(p.agreed, '{}'), m.terms -> 'texts') as texts
+    from (${page}) p left join pay_method m on m.brand_id = ${brandId} and m.id = p.method`,
+  sums: ['amount', 'fee', 'bonus', 'credited'],
+  show: (row, { languages, decimals }) => ({
+    id: row.id,
+    at: row.at.toISOString(),
+    amount: exactAmount(row.amount, decimals),
+    title: methodTitle(row, languages),
+    kind: row.kind as Shown['kind'],
+    state: row.state as Shown['state'],
+    fee: exactAmount(row.fee, decimals),
+    bonus: exactAmount(row.bonus, decimals),
+    credited: exactAmount(row.credited, decimals),
+  }),
+};

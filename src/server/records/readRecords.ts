@@ -1,0 +1,75 @@
+import { type RawBuilder, sql } from 'kysely';
+import { recordPageSize } from '#schemas/api/records.ts';
+import type { Queries } from '../db/handle.ts';
+import { type RowPlace, readCursor, writeCursor } from './cursor.ts';
+import { type RecordOwner, type RecordQuery, requireId } from './recordQuery.ts';
+import type { RecordRow, RecordSource } from './recordSource.ts';
+
+/** Most rows that are counted one by one: beyond that a reader learns only that there are more. */
+const mostCounted = 10_000;
+
+/** Any record: its rows are read the same way. */
+type AnySource<Row extends RecordRow> = Pick<RecordSource<Row, object>, 'newest' | 'rows' | 'named' | 'sums'>;
+
+/** At most so many rows, newest first, from a place on. */
+export async function readRows<Row extends RecordRow>(
+  db: Queries,
+  source: AnySource<Row>,
+  query: RecordQuery,
+  most: number,
+  before?: RowPlace,
+): Promise<readonly Row[]> {
+  const page = sql`
+    select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
+    from (${source.rows(query)}) r
+    ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
+    order by r.at desc, r.row_id desc limit ${most}`;
+  const { rows } = await sql<Row>`${source.named(query, page)} order by p.at desc, p.row_id desc`.execute(db);
+  return rows;
+}
+
+/** The id of the newest row: what comes later is left out of further pages and of totals. */
+export async function newestId(
+  db: Queries,
+  { newest }: { readonly newest: (owner: RecordOwner) => RawBuilder<{ id: string | null }> },
+  owner: RecordOwner,
+): Promise<string> {
+  const { rows } = await newest(owner).execute(db);
+  return rows[0]?.id ?? '0';
+}
+
+/** A page of a record, the place where it ends, and as of which row it is. Throws ApiFailure on a forged place. */
+export async function readPage<Row extends RecordRow>(
+  db: Queries,
+  source: AnySource<Row>,
+  query: RecordQuery,
+  { before, asOf }: { readonly before?: string | undefined; readonly asOf?: string | undefined },
+): Promise<{ readonly rows: readonly Row[]; readonly next: string | null; readonly asOf: string }> {
+  const place = before === undefined ? undefined : readCursor(before);
+  const newest = asOf === undefined ? await newestId(db, source, query) : requireId(asOf);
+  const found = await readRows(db, source, { ...query, asOf: newest }, recordPageSize + 1, place);
+  const rows = found.slice(0, recordPageSize);
+  const last = rows.at(-1);
+  const next = last && found.length > rows.length ? writeCursor({ at: last.key, id: last.id }) : null;
+  return { rows, next, asOf: newest };
+}
+
+/** How many rows match, up to a bound, and the exact sum of each column of money. */
+export async function readTotals(
+  db: Queries,
+  source: AnySource<RecordRow>,
+  query: RecordQuery,
+): Promise<{
+  readonly count: number;
+  readonly more: boolean;
+  readonly sums: Readonly<Record<string, string>>;
+}> {
+  const sums = source.sums.map(
+    (column) => sql`coalesce(sum(r.${sql.ref(column)}), 0)::text as ${sql.ref(column)}`,
+  );
+  const { rows } = await sql<Record<string, string> & { rows: string }>`
+    select count(*)::text as rows, ${sql.join(sums)} from (${source.rows(query)}) r`.execute(db);
+  const { rows: counted = '0', ...columns } = rows[0] ?? {};
+  const more = Number(counted) > mostCounted;
+  return { count: more ? mostCounted : Number(counted), more, sums: columns };
+}
