@@ -33,17 +33,31 @@ export interface ChangeContext {
 }
 
 /**
- * The kind of a change: a key of the settings, a member, an announcement, an order; or what is told of operators: their rows, their
- * sign-ins, and forms that their role refused.
+ * The kind of a change: a key of the settings, a member, an announcement, an order; what payments are made with, and what was
+ * done to one, or to a member's money; or what is told of operators: their rows, their sign-ins, and forms that their role
+ * refused.
  */
 export type ChangeKind =
   | keyof BrandSettings
   | 'member'
   | 'announcement'
   | 'order'
+  | PaymentChangeKind
   | 'operator'
   | 'signIn'
   | 'refused';
+
+/** Kinds of changes of payments. None of them can be undone: money may have moved by them. */
+export const paymentChangeKinds = [
+  'adjustment',
+  'bank',
+  'depositPromotion',
+  'level',
+  'payAccount',
+  'payMethod',
+  'payOrder',
+] as const;
+export type PaymentChangeKind = (typeof paymentChangeKinds)[number];
 
 /** One recorded change. */
 export interface OperatorChange {

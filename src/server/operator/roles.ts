@@ -1,4 +1,5 @@
 import type { OperatorRole } from '../db/operatorTables.ts';
+import { paymentChangeKinds } from './operatorChanges.ts';
 
 /** What a route or a button of the console needs. */
 export type Permission =
@@ -56,10 +57,13 @@ const sensitive: ReadonlySet<Permission> = new Set(['ownFactor', 'letIn', 'money
 /** Whether a form that needs this asks for the second factor again. */
 export const isSensitive = (permission: Permission): boolean => sensitive.has(permission);
 
+/** Kinds of changes that decide about money. */
+const moneyKinds: ReadonlySet<string> = new Set([...paymentChangeKinds, 'moneyOut', 'payments']);
+
 /** What changing something of this kind needs: a key of the settings, a member or an announcement. */
 export function permissionOfKind(kind: string): Permission {
   if (kind === 'member') return 'care';
-  return kind === 'moneyOut' ? 'money' : 'settings';
+  return moneyKinds.has(kind) ? 'money' : 'settings';
 }
 
 /** The roles with what they may, from the least. */

@@ -43,8 +43,8 @@ const stateMark = (run: ReconciliationRun): Html =>
 
 /** The result of the latest run: the numbers, and each finding. */
 function result(run: ReconciliationRun): Html {
-  const { accounts = 0, transactions = 0, orders = 0 } = run.counted;
-  return html`<p>${stateMark(run)}</p><p class="hint">${timeElement(run.started_at)} · compared ${pluralize(accounts, 'account')}, ${pluralize(transactions, 'transaction')} and ${pluralize(orders, 'order')}</p>${run.findings.length > 0 && html`<ol class="places">${run.findings.map((finding) => html`<li><bdi>${finding.brand}</bdi>: ${describeDiscrepancy(finding)}</li>`)}</ol>`}${run.found > run.findings.length && html`<p class="hint">and ${run.found - run.findings.length} more</p>`}`;
+  const { accounts = 0, transactions = 0, orders = 0, payments = 0 } = run.counted;
+  return html`<p>${stateMark(run)}</p><p class="hint">${timeElement(run.started_at)} · compared ${pluralize(accounts, 'account')}, ${pluralize(transactions, 'transaction')}, ${pluralize(orders, 'order')} and ${pluralize(payments, 'payment')}</p>${run.findings.length > 0 && html`<ol class="places">${run.findings.map((finding) => html`<li><bdi>${finding.brand}</bdi>: ${describeDiscrepancy(finding)}</li>`)}</ol>`}${run.found > run.findings.length && html`<p class="hint">and ${run.found - run.findings.length} more</p>`}`;
 }
 
 /** The orders that wait for the operator, each with a button; nothing if there are none. */

@@ -49,7 +49,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const tabs = ['flags', 'settings', 'register', 'members', 'announcements', 'changes'];
+const tabs = ['flags', 'settings', 'register', 'members', 'payments', 'announcements', 'changes'];
 const pages = ['/console', ...tabs.map((tab) => `/console/brands/base/${tab}`)];
 
 /** Every route of the console, with parameters filled in. */

@@ -75,7 +75,7 @@ function memberCard(
   { index, open, problem }: CardOptions,
 ): Html {
   const { account, type, disabled, nickname, upline, joined, devices, secondFactor } = member;
-  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}</p>
+  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}${session.can('personal') && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/money`)}">Money</a>`}</p>
 ${session.can('care') && memberForm(site, session, member, { index, problem })}</div></details>`;
 }
 

@@ -2,6 +2,8 @@
 export const discrepancyKinds = {
   ledgerSum: 'The accounts of {brand} sum to {amount}, not to zero.',
   balanceDiffers: 'The balance of account {account} ({of}) is {amount}; its postings sum to {expected}.',
+  postingDoesNotFollow:
+    'Posting {posting} left {amount} in account {account} ({of}); with what was there before, it is {expected}.',
   negativeBalance: 'Member {member} has a balance below zero: {amount} in account {account}.',
   unbalanced: 'The postings of transaction {transaction} ({of}) sum to {amount}, not to zero.',
   postingWithoutOrder:
@@ -11,15 +13,37 @@ export const discrepancyKinds = {
   winDiffers: 'Order {order} of member {member} has a win of {amount}; {expected} was paid out.',
   orderSetAside:
     'Order {order} of member {member}, with a stake of {amount}, was set aside: nobody settles it.',
+  holdDiffers:
+    'Member {member} has {amount} set aside for withdrawals; those on their way come to {expected}.',
+  paymentNotPosted:
+    'The {of} {order} of member {member} is {state}, and has no transaction {key} of {expected}.',
+  paymentDiffers:
+    'The {of} {order} of member {member} is {state}; its transaction {key} moved {amount}, not {expected}.',
+  paymentTooMany:
+    'The {of} {order} of member {member} is {state}, and has a transaction {key} of {amount}, which it should not have.',
   trialLeft: 'The trial account of member {member} should have been removed.',
   transactionOfNobody: 'Transaction {transaction} belongs to member {member}, of whom nothing is left.',
 } as const;
 
 export type DiscrepancyKind = keyof typeof discrepancyKinds;
 
-/** One disagreement. Amounts are decimal text, ids as they stand in the database; `of`: kind of account or transaction. */
+/** One disagreement. Amounts are decimal text, ids as they stand in the database; `of`: kind of account, transaction or payment. */
 export type Discrepancy = { readonly kind: DiscrepancyKind; readonly brand: string } & Readonly<
-  Partial<Record<'account' | 'transaction' | 'order' | 'member' | 'amount' | 'expected' | 'of', string>>
+  Partial<
+    Record<
+      | 'account'
+      | 'posting'
+      | 'transaction'
+      | 'order'
+      | 'state'
+      | 'key'
+      | 'member'
+      | 'amount'
+      | 'expected'
+      | 'of',
+      string
+    >
+  >
 >;
 
 /** An amount without needless zeros. */

@@ -100,7 +100,20 @@ describe('[SV-4] row 14: each damage is found and named', () => {
         select p.id from posting p join transaction t on t.id = p.transaction_id
         where t.idempotency_key = ${`win ${won.id}`} and p.amount > 0)`,
     );
-    expect(kinds(findings)).toEqual(['balanceDiffers', 'unbalanced', 'winDiffers']);
+    expect(kinds(findings)).toEqual(['balanceDiffers', 'postingDoesNotFollow', 'unbalanced', 'winDiffers']);
+  });
+
+  test('what was in an account after a posting', async () => {
+    const findings = await findingsOf(
+      sql`update posting set balance = balance + 1 where id = (
+        select max(p.id) from posting p join account a on a.id = p.account_id
+        where a.member_id = ${won.member_id})`,
+    );
+    expect(findings.map(describeDiscrepancy)).toEqual([
+      expect.stringMatching(
+        /^Posting \d+ left [\d.]+ in account \d+ \(wallet\); with what was there before, it is [\d.]+\.$/,
+      ),
+    ]);
   });
 
   test('an order that was deleted', async () => {
@@ -173,7 +186,7 @@ test('[SV-5] row 14: the console shows the result, and compares by its button', 
   expect((await operator.submit('/console/books', '/console/books')).status).toBe(303);
   const clean = (await operator.get('/console/books')).body;
   expect(clean).toMatch(
-    /data-on="yes">in balance<[\s\S]*compared \d+ accounts, \d+ transactions and \d+ orders/,
+    /data-on="yes">in balance<[\s\S]*compared \d+ accounts, \d+ transactions, \d+ orders and \d+ payments?/,
   );
   const change = (by: number) =>
     sql`update account set balance = balance + ${by} where member_id = ${won.member_id}`.execute(

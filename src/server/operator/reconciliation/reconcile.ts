@@ -1,8 +1,9 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { batchesOf } from './batches.ts';
 import type { Discrepancy, DiscrepancyKind } from './discrepancy.ts';
-import { accountFindings, sumFindings, transactionFindings } from './ledgerFindings.ts';
+import { accountFindings, balanceChainFindings, sumFindings, transactionFindings } from './ledgerFindings.ts';
 import { orderFindings, orderlessFindings } from './orderFindings.ts';
+import { holdFindings, paymentFindings, paymentlessFindings } from './paymentFindings.ts';
 import { ownerlessFindings, trialFindings } from './trialFindings.ts';
 
 /** Findings that are kept; of more, only the number is. */
@@ -13,6 +14,8 @@ export interface Counted {
   readonly accounts: number;
   readonly transactions: number;
   readonly orders: number;
+  /** Deposits and withdrawals. */
+  readonly payments: number;
 }
 
 /** The result of a comparison. */
@@ -40,8 +43,9 @@ async function walk(
 }
 
 /**
- * Compares the ledger with itself and with the orders, for all brands, and finds orders that wait for the operator. Each statement reads one state of the database, in
- * which a transaction has its order or neither is there: players may play meanwhile.
+ * Compares the ledger with itself, with bets, deposits and withdrawals, for all brands, and finds orders that wait for
+ * the operator. Each statement reads one state of the database, in which a transaction has its order or neither is
+ * there: players may play meanwhile.
  */
 export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promise<Reconciled> {
   const findings: Discrepancy[] = [];
@@ -53,10 +57,12 @@ export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promis
     findings.push(...more.slice(0, mostFindings - findings.length));
   };
   add(await sumFindings(db));
-  const accounts = await walk(db, 'account', [accountFindings], add);
-  const checks = [transactionFindings, orderlessFindings, ownerlessFindings];
+  const accounts = await walk(db, 'account', [accountFindings, balanceChainFindings], add);
+  const checks = [transactionFindings, orderlessFindings, paymentlessFindings, ownerlessFindings];
   const transactions = await walk(db, 'transaction', checks, add);
   const orders = await walk(db, 'bet_order', [orderFindings], add);
+  const payments = await walk(db, 'pay_order', [paymentFindings], add);
+  add(await holdFindings(db));
   add(await trialFindings(db, now));
-  return { counted: { accounts, transactions, orders }, findings, found, kinds };
+  return { counted: { accounts, transactions, orders, payments }, findings, found, kinds };
 }

@@ -234,7 +234,7 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
   clearDemoRoute(app, options);
   app.post(`${base}/:id/delete`, (request, reply) => remove(options, request, reply));
 
-  app.post(`${base}/preview`, { bodyLimit, config: { framed: true } }, async (request, reply) =>
+  app.post(`${base}/preview`, { bodyLimit, config: { shown: 'frame' } }, async (request, reply) =>
     sendPreview(options, request, reply),
   );
 }

@@ -34,7 +34,7 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
       const key = `${kind} ${subject}`;
       return !seen.has(key) && seen.add(key);
     };
-    const body = html`<section class="panel" aria-labelledby="changes-title"><h2 id="changes-title">Recent changes</h2><p class="lead">The last change of each kind can be undone.</p>${people.length > 1 && html`<search><form method="get" action="${brandPath(site, 'changes')}" class="find">${selectField({ name: 'who', label: 'Person' }, [['', 'everybody'], ...people], { values: { who }, problems: {} })}<button>Show</button></form></search>`}${
+    const body = html`<section class="panel" aria-labelledby="changes-title"><h2 id="changes-title">Recent changes</h2><p class="lead">The last change of each kind can be undone, but of payments none: money may have moved by it.</p>${people.length > 1 && html`<search><form method="get" action="${brandPath(site, 'changes')}" class="find">${selectField({ name: 'who', label: 'Person' }, [['', 'everybody'], ...people], { values: { who }, problems: {} })}<button>Show</button></form></search>`}${
       changes.length === 0
         ? html`<p class="empty">Nothing was changed yet. This brand is as it was first set up.</p>`
         : html`<ol class="changes">${changes.map(

@@ -12,6 +12,7 @@ import {
   isSameValue,
   lockBrand,
   type OperatorChange,
+  paymentChangeKinds,
   recordChange,
   restoreSettings,
 } from '#src/server/operator/operatorChanges.ts';
@@ -38,10 +39,15 @@ const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
   },
 };
 
-/** Of a member only type and state can be put back: not an ended session, nor a temporary password. Of an order nothing. */
+const neverUndone: ReadonlySet<string> = new Set(['order', ...paymentChangeKinds]);
+
+/**
+ * Of a member only type and state can be put back: not an ended session, nor a temporary password. Of orders and payments
+ * nothing.
+ */
 export const canUndo = ({ kind, before }: Pick<OperatorChange, 'kind' | 'before'>): boolean =>
-  (kind !== 'member' && kind !== 'order') ||
-  (typeof before === 'object' && before !== null && 'disabled' in before);
+  !neverUndone.has(kind) &&
+  (kind !== 'member' || (typeof before === 'object' && before !== null && 'disabled' in before));
 
 const changedSince = () =>
   new ConsoleRefusal(

@@ -159,14 +159,15 @@ const firstValue = (header: string | string[] | undefined) => (Array.isArray(hea
 
 /**
  * Refuses requests that are not navigations by the console's own pages. A brand's pages may share its origin, so
- * requests by scripts are refused too. `framed`: the page may only be loaded in a frame. Throws ConsoleRefusal.
+ * requests by scripts are refused too. `shown`: where else the answer may be shown than as a page. Throws ConsoleRefusal.
  */
-export function refuseOtherSites(request: FastifyRequest, framed: boolean): void {
+export function refuseOtherSites(request: FastifyRequest, shown?: 'frame' | 'picture'): void {
   const { headers } = request;
   const mode = firstValue(headers['sec-fetch-mode']);
   const dest = firstValue(headers['sec-fetch-dest']);
-  const allowed = framed ? ['iframe'] : ['document'];
-  if ((mode !== undefined && mode !== 'navigate') || (dest !== undefined && !allowed.includes(dest)))
+  const allowed = shown === 'frame' ? ['iframe'] : shown === 'picture' ? ['document', 'image'] : ['document'];
+  const modes = shown === 'picture' ? ['navigate', 'no-cors'] : ['navigate'];
+  if ((mode !== undefined && !modes.includes(mode)) || (dest !== undefined && !allowed.includes(dest)))
     throw new ConsoleRefusal(403, 'The console answers to pages only.');
   if (request.method !== 'POST') return;
   const site = firstValue(headers['sec-fetch-site']);

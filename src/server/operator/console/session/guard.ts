@@ -73,8 +73,7 @@ async function askFactorAgain(
  */
 export function guard(routes: FastifyInstance, options: ConsoleOptions): void {
   routes.addHook('onRequest', async (request, reply) => {
-    const framed = (request.routeOptions.config as { framed?: true }).framed === true;
-    refuseOtherSites(request, framed);
+    refuseOtherSites(request, (request.routeOptions.config as { shown?: 'frame' | 'picture' }).shown);
     if (await findConsoleSession(options, request)) return undefined;
     if (request.method === 'POST')
       return sendSignIn(options, request, reply.code(401), {

@@ -66,7 +66,7 @@ export function invitationRoutes(app: FastifyInstance, options: ConsoleOptions):
   });
 
   app.post<{ Params: { token: string } }>(path, { bodyLimit: 4096 }, async (request, reply) => {
-    refuseOtherSites(request, false);
+    refuseOtherSites(request);
     const { token } = request.params;
     const invited = await findInvited(database.db, database.vault, token, now());
     if (!invited) throw gone();

@@ -75,7 +75,7 @@ export function secondFactorRoutes(app: FastifyInstance, options: ConsoleOptions
   });
 
   app.post('/second-factor', { bodyLimit: 4096 }, async (request, reply) => {
-    refuseOtherSites(request, false);
+    refuseOtherSites(request);
     const session = await findPendingSession(options, request);
     if (!session && !(await findConsoleSession(options, request)))
       return sendSignIn(options, request, reply.code(401), { problem: 'That took too long. Sign in again.' });

@@ -87,7 +87,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   });
 
   app.post('/sign-in', { bodyLimit: 4096 }, async (request, reply) => {
-    refuseOtherSites(request, false);
+    refuseOtherSites(request);
     const { password: given = '', next, name: typed } = formFields(request);
     const name = typed === undefined ? undefined : nameIn(typed);
     const shown = { next, name, byServer: name === undefined };
@@ -131,7 +131,7 @@ export function signInRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   });
 
   app.post('/sign-out', async (request, reply) => {
-    refuseOtherSites(request, false);
+    refuseOtherSites(request);
     if ((await findConsoleSession(options, request)) ?? (await findPendingSession(options, request))) {
       requireCsrf(request);
       await endOperatorSession(database.db, consoleSessionOf(request).token, password);

@@ -54,6 +54,23 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   demo: fc.record({ shown: fc.boolean() }),
   session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
   moneyOut: fc.record({ holdHours: fc.integer({ min: 0, max: 168 }) }),
+  payments: fc.record({
+    withdrawMin: fc.constantFrom('1', '10.50'),
+    withdrawMax: fc.constantFrom('50', '1000000'),
+    withdrawFee: fc.record({
+      fixed: fc.constantFrom('0', '0.30'),
+      percent: fc.constantFrom('0', '2.9', '100'),
+      most: fc.constantFrom(null, '25'),
+    }),
+    freePerDay: fc.integer({ min: 0, max: 100 }),
+    twoPeopleAbove: fc.constantFrom(null, '5000'),
+    autoApproveBelow: fc.constantFrom(null, '0', '200'),
+    cancelWithdrawal: fc.boolean(),
+    turnoverMultiple: fc.constantFrom('0', '1.5', '100'),
+    uplineMin: fc.constantFrom('1', '0.01'),
+    uplineMax: fc.constantFrom('1', '10000'),
+    needsPhone: fc.boolean(),
+  }),
   promotions: fc.record({
     REFERRAL: fc.record({ enabled: fc.boolean() }),
     MISSION: fc.record({ enabled: fc.boolean() }),

@@ -6,6 +6,7 @@ import { demoSection } from './sections/demo.ts';
 import { customerServiceSection, resourcesSection } from './sections/links.ts';
 import { modeSection } from './sections/mode.ts';
 import { moneyOutSection } from './sections/moneyOut.ts';
+import { paymentsSection } from './sections/payments.ts';
 import { promotionsSection } from './sections/promotions.ts';
 import { registerSection } from './sections/register.ts';
 import { secondFactorSection } from './sections/secondFactor.ts';
@@ -20,6 +21,7 @@ export const sections: readonly AnySection[] = [
   templateSection,
   sessionSection,
   moneyOutSection,
+  paymentsSection,
   captchaSection,
   secondFactorSection,
   demoSection,

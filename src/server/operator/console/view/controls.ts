@@ -93,12 +93,12 @@ export const switchField = (
   return html`<div class="switch"><input type="checkbox" role="switch" id="${id}" name="${look.name}" value="on"${filled.values[look.name] === 'on' && html` checked`}${look.hint && html` aria-describedby="${id}-hint"`}><div><label for="${id}">${look.label}</label>${look.hint && html`<div class="hint" id="${id}-hint">${look.hint}</div>`}</div></div>`;
 };
 
-/** The list of errors at the top of a form; false without errors. */
-export const problemList = ({ problems }: FormContent): HtmlPart => {
+/** The list of errors at the top of a form; false without errors. `scope`: that of its fields. */
+export const problemList = ({ problems }: FormContent, scope?: string): HtmlPart => {
   const list = Object.entries(problems);
   return (
     list.length > 0 &&
-    html`<div class="message bad" role="alert"><p>Nothing was saved. ${list.length === 1 ? 'One entry needs' : `${list.length} entries need`} another look:</p><ul>${list.map(([name, problem]) => html`<li>${name === '' ? problem : html`<a href="#${idOf(name)}">${problem}</a>`}</li>`)}</ul></div>`
+    html`<div class="message bad" role="alert"><p>Nothing was saved. ${list.length === 1 ? 'One entry needs' : `${list.length} entries need`} another look:</p><ul>${list.map(([name, problem]) => html`<li>${name === '' ? problem : html`<a href="#${idOf(name, scope)}">${problem}</a>`}</li>`)}</ul></div>`
   );
 };
 

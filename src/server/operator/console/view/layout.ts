@@ -8,6 +8,7 @@ const tabs = {
   settings: 'Settings',
   register: 'Registration',
   members: 'Members',
+  payments: 'Payments',
   announcements: 'Announcements',
   outbox: 'Messages out',
   reports: 'Reports',

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { creditDeposit } from '#src/server/payments/creditDeposit.ts';
+import { balance } from '#src/server/wallet/ledger.ts';
+import {
+  fieldsOfForm,
+  signInOperator,
+  type TestOperator,
+  testPassword,
+} from '#tests/support/servers/consoleTesting.ts';
+import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
+import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
+
+const page = '/console/brands/base/members/demo/money';
+
+let server: TestServer;
+let owner: TestOperator;
+let finance: NamedOperator;
+let editor: NamedOperator;
+let viewer: NamedOperator;
+let memberId: string;
+beforeAll(async () => {
+  server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
+  owner = await signInOperator(server);
+  viewer = await addNamed(server, owner, { name: 'a-viewer', role: 'viewer' });
+  editor = await addNamed(server, owner, { name: 'an-editor', role: 'editor' });
+  finance = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
+  memberId = await memberIdOf(server.database, 'demo', 'base');
+});
+afterAll(() => server.close());
+
+const wallet = () => balance(server.database.db, 'base', memberId);
+const changes = () =>
+  server.database.db
+    .selectFrom('operator_change')
+    .select(['who', 'brand_id', 'subject', 'before', 'after'])
+    .where('kind', '=', 'adjustment')
+    .orderBy('id')
+    .execute();
+const adjustments = () =>
+  server.database.db
+    .selectFrom('transaction')
+    .select(['id', 'idempotency_key'])
+    .where('kind', '=', 'adjustment')
+    .execute();
+
+test('[WA-4][SV-5] an adjustment adds to the wallet and takes from it, with its note, and is recorded', async () => {
+  const before = await wallet();
+  const added = await finance.submit(page, page, { amount: '12.50', note: 'Goodwill' });
+  expect([added.status, added.headers.location]).toEqual([303, `${page}?said=adjusted`]);
+  expect(Number(await wallet()) - Number(before)).toBe(12.5);
+  expect((await finance.submit(page, page, { amount: '−2.50', note: 'Too much' })).status).toBe(303);
+  const after = await wallet();
+  expect(Number(after) - Number(before)).toBe(10);
+  expect(await changes()).toMatchObject([
+    {
+      ...{ who: 'a-finance', brand_id: 'base', subject: 'demo', before: { wallet: before } },
+      after: { amount: '12.50', note: 'Goodwill' },
+    },
+    { after: { amount: '-2.50', note: 'Too much', wallet: after } },
+  ]);
+  const { body } = await editor.get(page);
+  expect(body).toMatch(/wallet: \+12\.5, then [\d.]+/);
+  expect(body).toContain('the house’s adjustment: −12.5');
+  expect(body).toMatch(/<bdi>a-finance of tests<\/bdi>: <bdi>Goodwill<\/bdi>/);
+  const rows = await server.database.db.selectFrom('posting').select('amount').execute();
+  expect(rows.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)).toBe(0n);
+});
+
+test('[WA-5][SV-5] the same form sent twice, also at a time, adjusts once; with another amount it is refused', async () => {
+  const before = await wallet();
+  const count = (await changes()).length;
+  const { key = '', ...form } = fieldsOfForm((await finance.get(page)).body, page);
+  const filled = { ...form, key, amount: '5', note: 'Once' };
+  const answers = await Promise.all([1, 2, 3].map(() => finance.post(page, filled)));
+  const said = answers.map(({ headers }) => String(headers.location).split('said=')[1]).sort();
+  expect(said).toEqual(['adjusted', 'repeated', 'repeated']);
+  expect(Number(await wallet()) - Number(before)).toBe(5);
+  const other = await finance.post(page, { ...filled, amount: '6' });
+  expect([other.status, other.body.includes('this form was sent before with another one')]).toEqual([
+    409,
+    true,
+  ]);
+  expect(fieldsOfForm(other.body, page).key).not.toBe(key);
+  expect(Number(await wallet()) - Number(before)).toBe(5);
+  expect((await changes()).length).toBe(count + 1);
+});
+
+test('[WA-5][SV-5] less than nothing is never left; a wrong form says at the field what is wrong', async () => {
+  const [before, count] = [await wallet(), (await adjustments()).length];
+  const below = await finance.submit(page, page, { amount: `-${Number(before) + 1}`, note: 'x' });
+  expect([below.status, below.body.includes('less than nothing would be left')]).toEqual([409, true]);
+  for (const [change, problem] of [
+    [{ amount: '', note: 'x' }, 'Amount: digits, with a point'],
+    [{ amount: '1,000', note: 'x' }, 'Amount: digits, with a point'],
+    [{ amount: '0', note: 'x' }, 'Amount: must be more than 0.'],
+    [{ amount: '-0', note: 'x' }, 'Amount: must be more than 0.'],
+    [{ amount: '1e3', note: 'x' }, 'Amount: digits, with a point'],
+    [{ amount: '0.001', note: 'x' }, 'Amount: at most 2 decimals.'],
+    [{ amount: '1', note: ' ' }, 'Note: say why'],
+    [{ amount: '1', note: 'x', key: '' }, 'this form has no key'],
+  ] as const) {
+    const { status, body } = await finance.submit(page, page, change);
+    expect([problem, status, body.includes(problem)]).toEqual([problem, 400, true]);
+  }
+  expect([await wallet(), (await adjustments()).length]).toEqual([before, count]);
+});
+
+test('[WA-4][SV-5] a movement leads to the payment that it belongs to, with the payment’s steps', async () => {
+  const token = await tokenOf(server);
+  const { methods } = (await callServer(server, 'listDepositMethods', { token })).body.value;
+  const method = methods.find(({ id }: { id: string }) => id === 'bank-transfer');
+  const query = { method: method.id };
+  const { list } = (await callServer(server, 'listBanks', { token, query })).body.value;
+  const body = {
+    ...{ method: method.id, revision: method.revision, amount: '80', bank: list[0].id },
+    fields: { payerName: 'Teva', lastFour: '4321' },
+  };
+  const headers = { 'idempotency-key': randomUUID() };
+  const { id } = (await callServer(server, 'depositByTransfer', { token, body, headers })).body.value;
+  await creditDeposit(server.database, { orderId: id, arrived: '80', actor: 'system', now: server.now() });
+  const shown = (await editor.get(page)).body;
+  expect(shown).toContain(`<code>dep:${id}:credit</code>`);
+  expect(shown).toContain('the house’s gateway: −80');
+  expect(shown).toContain(`href="/console/brands/base/payments/orders/${id}"`);
+  expect(shown).toMatch(/credited, by the system/);
+});
+
+test('[WA-4][SV-5] all movements can be reached, page by page', async () => {
+  for (let i = 0; i < 55; i++) {
+    const key = `test-key-of-a-form-${i}`;
+    await finance.post(page, {
+      ...fieldsOfForm((await finance.get(page)).body, page),
+      amount: '0.01',
+      note: 'x',
+      key,
+    });
+  }
+  const first = (await finance.get(page)).body;
+  const earlier = /href="([^"]+\?before=\d+)"/.exec(first)?.[1] ?? '';
+  expect(first.match(/<code>adjust:test-key/g)).toHaveLength(50);
+  const second = (await finance.get(earlier)).body;
+  expect(second.match(/<code>adjust:test-key/g)).toHaveLength(5);
+  expect(second).toContain('<strong>grant</strong>');
+});
+
+test('[SV-5] an editor reads and adjusts nothing, a viewer does not read; neither does a form without its token', async () => {
+  const count = (await adjustments()).length;
+  expect((await editor.get(page)).body).not.toContain('Adjust the wallet');
+  expect((await viewer.get(page)).status).toBe(403);
+  const filled = { ...fieldsOfForm((await finance.get(page)).body, page), amount: '5', note: 'x' };
+  for (const operator of [editor, viewer]) {
+    const { csrf = '' } = fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out');
+    expect((await operator.post(page, { ...filled, csrf })).status).toBe(403);
+  }
+  expect((await finance.post(page, { ...filled, csrf: 'x' })).status).toBe(403);
+  const nobody = page.replace('/demo/', '/nobody/');
+  expect([(await finance.get(nobody)).status, (await finance.post(nobody, filled)).status]).toEqual([
+    404, 404,
+  ]);
+  expect((await adjustments()).length).toBe(count);
+});

@@ -1,0 +1,137 @@
+import { createHmac } from 'node:crypto';
+import { negative, sumOf } from '#src/domain/money/units.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { isManual, type PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
+import type { Operator } from '#src/server/operator/people/people.ts';
+import { orderTermsOf } from '#src/server/payments/orderTerms.ts';
+import { withdrawalTerms } from '#src/server/payments/withdrawalView.ts';
+import type { Vault } from '#src/server/secrets/vault.ts';
+import { personName } from '../../operators/operatorPages.ts';
+import type { ConsoleSession } from '../../session/consoleSession.ts';
+import { timeElement } from '../../view/controls.ts';
+import { type Html, type HtmlPart, html } from '../../view/html.ts';
+import { brandPath } from '../../view/layout.ts';
+import { shortMoney } from '../moneyFields.ts';
+
+/** What cards are drawn with. */
+export interface CardContext {
+  readonly site: Site;
+  readonly session: ConsoleSession;
+  readonly operators: readonly Operator[];
+  readonly vault: Vault;
+}
+
+const stateWords: Readonly<Record<string, string>> = {
+  open: 'not paid yet',
+  told: 'the member says it is paid',
+  asking: 'the gateway is asked',
+  credited: 'credited',
+  refused: 'refused',
+  expired: 'expired',
+  cancelled: 'cancelled',
+  requested: 'waits for approval',
+  approved: 'approved, to be sent',
+  sending: 'being sent',
+  unknown: 'nobody knows whether it was sent',
+  paid: 'paid',
+  returned: 'returned to the wallet',
+};
+
+/** What is unusual about a credited deposit, in words; another reason is what an operator wrote. */
+const reasonWords: Readonly<Record<string, string>> = {
+  late: 'the money came late',
+  differs: 'another amount arrived than was asked for',
+  lateDiffers: 'the money came late, and is another amount',
+  promotionUsed: 'the promotion was used already',
+  gateway: 'the gateway could not be reached',
+};
+
+/** The state of a payment in words. */
+export const wordsOf = (state: string): string => stateWords[state] ?? state;
+const reasonOf = (reason: string): string => reasonWords[reason] ?? reason;
+
+/** The key of the address of a proof: other pages of this origin cannot know it, and so cannot show the picture. */
+export const proofKey = ({ token }: ConsoleSession, id: string): string =>
+  createHmac('sha256', token).update(`proof ${id}`).digest('base64url').slice(0, 24);
+
+type Fact = readonly [label: string, value: HtmlPart];
+
+/** What the member filled in; nothing where it cannot be read. */
+function filledIn({ order }: PaymentView, vault: Vault): Fact[] {
+  if (order.sealed_fields === null) return [];
+  const owner = { brandId: order.brand_id, memberId: order.member_id };
+  const values = JSON.parse(vault.open('deposit fields', owner, order.sealed_fields)) as Record<
+    string,
+    string
+  >;
+  return Object.entries(values).map(([key, value]) => [key, html`<bdi>${value}</bdi>`] as const);
+}
+
+function personalFacts(view: PaymentView, vault: Vault): Fact[] {
+  if (view.order.kind === 'deposit') return filledIn(view, vault);
+  const { card } = withdrawalTerms(view.order);
+  return [['Card', html`<bdi>${card.bankName}</bdi> •••• ${card.lastFour}, <bdi>${card.holder}</bdi>`]];
+}
+
+function moneyFacts({ order }: PaymentView): Fact[] {
+  const { amount, fee, bonus, arrived, promotion } = order;
+  const facts: Fact[] = [
+    ['Amount', html`<strong>${shortMoney(amount)}</strong>`],
+    ['Fee', shortMoney(fee)],
+  ];
+  if (order.kind === 'withdrawal') return [...facts, ['Card gets', shortMoney(sumOf(amount, negative(fee)))]];
+  if (arrived !== null) facts.splice(1, 0, ['Arrived', html`<strong>${shortMoney(arrived)}</strong>`]);
+  return [...facts, ['Bonus', html`${shortMoney(bonus)}${promotion !== null && html` (${promotion})`}`]];
+}
+
+const methodFact = ({ order }: PaymentView): Fact => {
+  if (order.kind === 'withdrawal') return ['Method', 'card'];
+  const { texts, account, gateway } = orderTermsOf(order);
+  return [
+    'Method',
+    html`<bdi>${texts.EN?.title ?? order.method}</bdi>${account !== null && html` to <code>${account}</code>`}${gateway !== null && html`, gateway ${gateway}`}`,
+  ];
+};
+
+/** The facts of a payment, and its steps. Pictures and what the member filled in are for who may see what is personal. */
+export function paymentDetails(view: PaymentView, { site, session, operators, vault }: CardContext): Html {
+  const { order, account, steps, approvals, proofs } = view;
+  const mayRead = session.can('personal');
+  const memberPath = brandPath(site, 'members', `/${encodeURIComponent(account)}/money`);
+  const facts: Fact[] = [
+    ['Member', mayRead ? html`<a href="${memberPath}">${account}</a>` : account],
+    ...moneyFacts(view),
+    methodFact(view),
+    ...(order.reference === null ? [] : [['Reference', html`<code>${order.reference}</code>`] as const]),
+    ['Asked for', timeElement(order.requested_at)],
+    ...(order.state === 'open' && order.expires_at
+      ? [['Expires', timeElement(order.expires_at)] as const]
+      : []),
+    ...(mayRead ? personalFacts(view, vault) : []),
+    ...(order.kind === 'withdrawal' && order.approvals > 1
+      ? [['Approvals needed', order.approvals] as const]
+      : []),
+    ...approvals.map(
+      ({ operator, at }): Fact => [
+        'Approved by',
+        html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}`,
+      ],
+    ),
+  ];
+  const pictures = proofs.map((id, i) => {
+    const path = brandPath(site, 'payments', `/proofs/${id}?key=${proofKey(session, id)}`);
+    return html`<a href="${path}"><img src="${path}" alt="Picture ${i + 1} of the payment" loading="lazy"></a>`;
+  });
+  return html`<dl class="facts">${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}<ol class="places">${steps.map(
+    ({ at, actor, who, state, reason }) =>
+      html`<li>${timeElement(at)}: ${wordsOf(state)}, by ${who === null ? `the ${actor}` : html`<bdi>${personName(operators, who)}</bdi>`}${reason !== null && html`: <bdi>${reasonOf(reason)}</bdi>`}</li>`,
+  )}</ol>`;
+}
+
+/** A payment in a word: what it is, how much, and its state. */
+export const paymentTitle = ({ order, account, approvals }: PaymentView): Html =>
+  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${shortMoney(order.amount)} of <code>${account}</code> <span class="state" data-on="${order.state === 'open' ? 'no' : 'later'}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.length} of ${order.approvals})`}</span>`;
+
+/** Whether an operator says what arrived: of a transfer, also of one that came late. */
+export const isCreditable = ({ order }: PaymentView): boolean =>
+  isManual(order) && order.state !== 'credited';

@@ -1,0 +1,171 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { setUploadHeaders } from '#src/server/http/securityHeaders.ts';
+import {
+  type DecisionOutcome,
+  type DecisionRefusal,
+  decidePayment,
+  isDecisionRefusal,
+  type PaymentDecision,
+} from '#src/server/operator/payments/decidePayment.ts';
+import {
+  cardToPay,
+  findPayment,
+  findProof,
+  listWaitingPayments,
+  type PaymentView,
+} from '#src/server/operator/payments/paymentOrders.ts';
+import { listOperators } from '#src/server/operator/people/people.ts';
+import {
+  type ConsoleOptions,
+  ConsoleRefusal,
+  changeBy,
+  consoleSessionOf,
+  formFields,
+  redirectTo,
+} from '../../session/consoleSession.ts';
+import { isSameSecret } from '../../session/password.ts';
+import { requireSite } from '../../session/requireSite.ts';
+import { trimmedValue } from '../../settings/section.ts';
+import type { FieldValues } from '../../view/controls.ts';
+import { type HtmlPart, html } from '../../view/html.ts';
+import { brandPath } from '../../view/layout.ts';
+import { type FoundProblems, readAmount } from '../moneyFields.ts';
+import { refuseGone, sendPaymentPage } from '../paymentPage.ts';
+import { type CardContext, paymentDetails, paymentTitle, proofKey } from './paymentCard.ts';
+import { decisionForms, type RejectedDecision } from './paymentForms.ts';
+
+/** Payments listed. */
+const mostPayments = 100;
+
+const outcomes: Readonly<Record<DecisionOutcome, string>> = {
+  credited: 'is credited.',
+  approved: 'is approved.',
+  more: 'is approved by you. Another operator has to approve it too.',
+  refused: 'is refused.',
+  paid: 'is paid.',
+  returned: 'is returned to the wallet.',
+};
+
+const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
+  again: 'You have approved it before: another operator has to approve it too. Nothing was changed.',
+  first: 'Somebody was first: it does not wait for this any more. Nothing was changed.',
+  gateway: 'Its gateway says what arrived, and nobody else. Nothing was changed.',
+};
+
+/** Reads a decision of a form; or what is wrong with it. */
+function readDecision(
+  kind: PaymentDecision['kind'],
+  form: FieldValues,
+  { order }: PaymentView,
+  decimals: number,
+): PaymentDecision | { readonly problems: FoundProblems } {
+  const problems: FoundProblems = {};
+  const reason = trimmedValue(form, 'reason');
+  if (reason.length > 200) problems.reason = 'Reason: at most 200 characters.';
+  if (reason === '' && (kind === 'refuse' || kind === 'returned'))
+    problems.reason = 'Reason: say why; the member reads it.';
+  const isCredit = kind === 'approve' && order.kind === 'deposit';
+  const entry = { name: 'arrived', label: 'Arrived', decimals, positive: true };
+  const arrived = isCredit ? readAmount(form, entry, problems) : undefined;
+  if (Object.keys(problems).length > 0) return { problems };
+  if (kind === 'approve') return arrived === undefined ? { kind } : { kind, arrived };
+  return kind === 'paid' ? { kind, reason: reason === '' ? null : reason } : { kind, reason };
+}
+
+/** What became of a decision, from the query of the redirect. */
+function decisionMessage(request: FastifyRequest): HtmlPart {
+  const { order, said } = request.query as { order?: unknown; said?: unknown };
+  if (typeof order !== 'string' || typeof said !== 'string' || !Object.hasOwn(outcomes, said))
+    return undefined;
+  return html`<p>Payment ${order.slice(0, 20)} ${outcomes[said as DecisionOutcome]}</p>`;
+}
+
+/** Routes of the payments that wait, of one payment, and of what is decided of it. */
+export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions): void {
+  const { database } = options;
+  const base = '/brands/:brand/payments';
+  const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
+
+  const contextOf = async (request: FastifyRequest): Promise<CardContext> => ({
+    site: requireSite(options, request),
+    session: consoleSessionOf(request),
+    operators: await listOperators(database.db),
+    vault: database.vault,
+  });
+
+  const requirePayment = async (request: FastifyRequest): Promise<PaymentView> => {
+    const { brand } = requireSite(options, request);
+    const view = await findPayment(database.db, brand.id, idOf(request));
+    if (!view) throw new ConsoleRefusal(404, 'There is no such payment.');
+    return view;
+  };
+
+  async function sendPayment(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    rejected?: RejectedDecision,
+    message?: HtmlPart,
+  ) {
+    const view = await requirePayment(request);
+    const context = await contextOf(request);
+    const card = context.session.can('money') ? await cardToPay(database, view.order) : undefined;
+    const toPay =
+      card &&
+      html`<p>If you pay it by hand: to <code>${card.number}</code>, <bdi>${card.holder}</bdi>. Say so here afterwards.</p>`;
+    const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view)}</h2>${paymentDetails(view, context)}${toPay}${decisionForms(context.site, context.session, view, rejected)}</section>`;
+    return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
+  }
+
+  app.get(base, async (request, reply) => {
+    const context = await contextOf(request);
+    const { site, session } = context;
+    const found = await listWaitingPayments(database.db, site.brand.id, mostPayments + 1);
+    const cards = found.slice(0, mostPayments).map((view) => {
+      const path = brandPath(site, 'payments', `/orders/${view.order.id}`);
+      return html`<details class="card"><summary><span>${paymentTitle(view)}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${path}">On a page of its own</a></p>${decisionForms(site, session, view)}</div></details>`;
+    });
+    const body = html`<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">Waiting</h2><p class="lead">Deposits and withdrawals that wait for somebody, the oldest first.</p>${cards.length === 0 ? html`<p class="empty">Nothing waits.</p>` : html`<div class="cards">${cards}</div>`}${found.length > mostPayments && html`<p class="hint">There are more than ${mostPayments}; these are the oldest.</p>`}</section>`;
+    const message = decisionMessage(request);
+    return sendPaymentPage(options, request, reply, { part: '', title: 'Payments', body, message });
+  });
+
+  app.get(`${base}/orders/:id`, (request, reply) =>
+    sendPayment(request, reply, undefined, decisionMessage(request)),
+  );
+
+  app.get(`${base}/proofs/:id`, { config: { shown: 'picture' } }, async (request, reply) => {
+    const { brand } = requireSite(options, request);
+    const { key } = request.query as { key?: unknown };
+    const isShown =
+      typeof key === 'string' && isSameSecret(key, proofKey(consoleSessionOf(request), idOf(request)));
+    const proof = isShown ? await findProof(database.db, brand.id, idOf(request)) : undefined;
+    if (!proof) throw new ConsoleRefusal(404, 'There is no such picture.');
+    setUploadHeaders(reply, proof.kind);
+    return reply.header('Cache-Control', 'no-store').send(proof.bytes);
+  });
+
+  for (const kind of ['approve', 'refuse', 'paid', 'returned'] as const)
+    app.post(`${base}/orders/:id/${kind}`, async (request, reply) => {
+      const site = requireSite(options, request);
+      const form = formFields(request);
+      const view = await requirePayment(request);
+      const { id } = view.order;
+      const decision = readDecision(kind, form, view, site.brand.currency.decimals);
+      if ('problems' in decision)
+        return sendPayment(request, reply.code(400), {
+          decision: kind,
+          filled: { values: form, problems: decision.problems },
+        });
+      const outcome = await decidePayment(database, changeBy(options, request, site.brand.id), id, decision);
+      if (outcome === 'gone') return refuseGone();
+      if (isDecisionRefusal(outcome))
+        return sendPayment(
+          request,
+          reply.code(409),
+          undefined,
+          html`<p role="alert">${refusals[outcome]}</p>`,
+        );
+      const query = new URLSearchParams({ order: id, said: outcome });
+      return redirectTo(reply, `${brandPath(site, 'payments')}?${query}`);
+    });
+}

@@ -1,0 +1,263 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { balance } from '#src/server/wallet/ledger.ts';
+import {
+  fieldsOfForm,
+  signInOperator,
+  type TestOperator,
+  testPassword,
+} from '#tests/support/servers/consoleTesting.ts';
+import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
+import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
+
+const payments = '/console/brands/base/payments';
+const hostile = '<img src=x onerror=alert(1)>';
+
+let server: TestServer;
+let owner: TestOperator;
+let first: NamedOperator;
+let second: NamedOperator;
+let viewer: NamedOperator;
+let memberId: string;
+let card: string;
+beforeAll(async () => {
+  server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
+  owner = await signInOperator(server);
+  viewer = await addNamed(server, owner, { name: 'a-viewer', role: 'viewer' });
+  first = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
+  second = await addNamed(server, owner, { name: 'b-finance', role: 'finance' });
+  ({ memberId, card } = await letMoneyOut(server.database));
+});
+afterAll(() => server.close());
+
+const keyed = () => ({ 'idempotency-key': randomUUID() });
+
+/** A deposit by transfer that its member says is paid. */
+async function deposit(amount: string): Promise<string> {
+  const token = await tokenOf(server);
+  const { methods } = (await callServer(server, 'listDepositMethods', { token })).body.value;
+  const method = methods.find(({ id }: { id: string }) => id === 'bank-transfer');
+  const { list } = (await callServer(server, 'listBanks', { token, query: { method: method.id } })).body
+    .value;
+  const body = {
+    ...{ method: method.id, revision: method.revision, amount, bank: list[0].id },
+    fields: { payerName: hostile, lastFour: '4321' },
+  };
+  const made = await callServer(server, 'depositByTransfer', { token, body, headers: keyed() });
+  if (!made.body.success) throw new Error(`no deposit: ${JSON.stringify(made.body)}`);
+  const { id } = made.body.value;
+  await callServer(server, 'tellDeposit', { token, body: { id } });
+  return id;
+}
+
+/** A withdrawal that waits. */
+async function withdraw(amount: string): Promise<string> {
+  const body = { amount, card, paymentPassword: testPin };
+  const made = await callServer(server, 'withdraw', { token: await tokenOf(server), body, headers: keyed() });
+  if (!made.body.success) throw new Error(`no withdrawal: ${JSON.stringify(made.body)}`);
+  return made.body.value.id;
+}
+
+const row = (id: string) =>
+  server.database.db.selectFrom('pay_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+const wallet = () => balance(server.database.db, 'base', memberId);
+const changesOf = (id: string) =>
+  server.database.db
+    .selectFrom('operator_change')
+    .select(['who', 'brand_id', 'before', 'after'])
+    .where('kind', '=', 'payOrder')
+    .where('subject', '=', id)
+    .orderBy('id')
+    .execute();
+const formOf = async (operator: TestOperator, id: string, decision: string) => {
+  const path = `${payments}/orders/${id}`;
+  return fieldsOfForm((await operator.get(path)).body, `${path}/${decision}`);
+};
+const decide = async (
+  operator: TestOperator,
+  id: string,
+  decision: string,
+  change: Record<string, string> = {},
+) => operator.submit(`${payments}/orders/${id}`, `${payments}/orders/${id}/${decision}`, change);
+
+test('[WA-1][SV-5] a deposit that waits is credited with what arrived, once, and who did it is recorded', async () => {
+  const id = await deposit('100');
+  const before = await wallet();
+  const list = (await first.get(payments)).body;
+  expect(list).toContain(`Deposit ${id}: 100 of <code>demo</code>`);
+  expect(list).toContain('4321');
+  expect([list.includes(hostile), list.includes('&lt;img src=x')]).toEqual([false, true]);
+  const filled = await formOf(first, id, 'approve');
+  expect(filled.arrived).toBe('100');
+  const done = await first.post(`${payments}/orders/${id}/approve`, { ...filled, arrived: '99.50' });
+  expect([done.status, done.headers.location]).toEqual([303, `${payments}?order=${id}&said=credited`]);
+  expect((await first.get(String(done.headers.location))).body).toContain(`Payment ${id} is credited.`);
+  expect(await row(id)).toMatchObject({ state: 'credited', arrived: '99.50000000', reason: 'differs' });
+  const after = await wallet();
+  expect(Number(after) - Number(before)).toBe(99.5);
+  const again = await second.post(
+    `${payments}/orders/${id}/approve`,
+    await csrf(second, { arrived: '99.50' }),
+  );
+  expect([again.status, again.body.includes('Somebody was first')]).toEqual([409, true]);
+  expect(await wallet()).toBe(after);
+  expect(await changesOf(id)).toEqual([
+    {
+      ...{ who: 'a-finance', brand_id: 'base', before: { state: 'told' } },
+      after: { state: 'credited', arrived: '99.50000000', reason: 'differs' },
+    },
+  ]);
+});
+
+const csrf = async (operator: TestOperator, fields: Record<string, string> = {}) => ({
+  csrf: fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out').csrf ?? '',
+  ...fields,
+});
+
+test('[WA-1][SV-5] sent twice at a time, a deposit is credited once', async () => {
+  const id = await deposit('40');
+  const before = await wallet();
+  const filled = await formOf(first, id, 'approve');
+  const answers = await Promise.all(
+    [1, 2, 3].map(() => first.post(`${payments}/orders/${id}/approve`, filled)),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([303, 409, 409]);
+  expect(Number(await wallet()) - Number(before)).toBe(40);
+  expect(await changesOf(id)).toHaveLength(1);
+});
+
+test('[WA-1][SV-5] a decision whose form is wrong changes nothing, and says at the field what is', async () => {
+  const id = await deposit('50');
+  for (const [decision, change, problem] of [
+    ['approve', { arrived: '' }, 'Arrived: digits, with a point'],
+    ['approve', { arrived: '0' }, 'Arrived: must be more than 0.'],
+    ['approve', { arrived: '50.005' }, 'Arrived: at most 2 decimals.'],
+    ['refuse', { reason: ' ' }, 'Reason: say why; the member reads it.'],
+    ['refuse', { reason: 'x'.repeat(201) }, 'Reason: at most 200 characters.'],
+  ] as const) {
+    const { status, body } = await decide(first, id, decision, change);
+    expect([problem, status, body.includes(problem)]).toEqual([problem, 400, true]);
+  }
+  expect((await row(id)).state).toBe('told');
+  expect((await decide(first, id, 'refuse', { reason: 'No such transfer' })).status).toBe(303);
+  expect(await row(id)).toMatchObject({ state: 'refused', reason: 'No such transfer' });
+  expect((await first.get(`${payments}/orders/${id}`)).body).toContain('No such transfer');
+  // What comes after all is still the member's.
+  expect((await decide(first, id, 'approve')).status).toBe(303);
+  expect(await row(id)).toMatchObject({ state: 'credited', reason: 'late' });
+});
+
+test('[WA-2][SV-5] above the threshold two different operators approve a withdrawal, and the page says who did first', async () => {
+  await server.database.db.deleteFrom('turnover_requirement').execute();
+  const saved = await first.submit(
+    '/console/brands/base/settings',
+    '/console/brands/base/settings/payments',
+    {
+      ...{ twoPeopleAbove: '100', autoApproveBelow: '0' },
+    },
+  );
+  expect(saved.status).toBe(303);
+  const [small, large] = [await withdraw('100'), await withdraw('100.01')];
+  expect((await decide(first, small, 'approve')).headers.location).toContain('said=approved');
+  const half = await decide(first, large, 'approve');
+  expect(half.headers.location).toContain('said=more');
+  expect((await row(large)).state).toBe('requested');
+  const page = (await second.get(`${payments}/orders/${large}`)).body;
+  expect(page).toContain('(1 of 2)');
+  expect(page).toMatch(/Approved by<\/dt><dd><bdi>a-finance of tests/);
+  const own = (await first.get(`${payments}/orders/${large}`)).body;
+  expect(own).toContain('You have approved it. Another operator has to approve it too.');
+  expect(own).not.toContain(`${large}/approve"`);
+  const again = await first.post(`${payments}/orders/${large}/approve`, await csrf(first));
+  expect([again.status, again.body.includes('You have approved it before')]).toEqual([409, true]);
+  expect((await decide(second, large, 'approve')).headers.location).toContain('said=approved');
+  expect((await row(large)).state).toBe('approved');
+  expect((await changesOf(large)).map(({ who, after }) => [who, after])).toEqual([
+    ['a-finance', { state: 'requested', approvals: ['a-finance'] }],
+    ['b-finance', { state: 'approved', approvals: ['a-finance', 'b-finance'] }],
+  ]);
+  const late = await second.post(`${payments}/orders/${large}/approve`, await csrf(second));
+  expect([late.status, late.body.includes('Somebody was first')]).toEqual([409, true]);
+});
+
+test('[WA-2][SV-5] a refused withdrawal is in the wallet again; one that was paid by hand has left', async () => {
+  const before = await wallet();
+  const refused = await withdraw('20');
+  expect(Number(before) - Number(await wallet())).toBe(20);
+  expect((await decide(first, refused, 'refuse', { reason: 'The name differs' })).status).toBe(303);
+  expect(await wallet()).toBe(before);
+  const paid = await withdraw('30');
+  expect((await second.get(`${payments}/orders/${paid}`)).body).not.toContain('4111111111111111');
+  await decide(first, paid, 'approve');
+  // Whoever pays by hand needs the whole number; nobody else sees it.
+  expect((await second.get(`${payments}/orders/${paid}`)).body).toContain('4111111111111111');
+  for (const [operator, page] of [
+    [viewer, `${payments}/orders/${paid}`],
+    [second, payments],
+  ] as const)
+    expect((await operator.get(page)).body).not.toContain('4111111111111111');
+  expect((await decide(second, paid, 'paid')).headers.location).toContain('said=paid');
+  expect((await row(paid)).state).toBe('paid');
+  expect((await second.get(`${payments}/orders/${paid}`)).body).not.toContain('4111111111111111');
+  const late = await first.post(`${payments}/orders/${paid}/refuse`, await csrf(first, { reason: 'x' }));
+  expect([late.status, (await row(paid)).state]).toEqual([409, 'paid']);
+});
+
+test('[WA-1][SV-5][TR-1] proofs are inert pictures beside the payment, for its brand and this session only', async () => {
+  const id = await deposit('60');
+  const picture = Buffer.from('89504e470d0a1a0a', 'hex');
+  await server.database.db
+    .insertInto('pay_proof')
+    .values({
+      ...{ order_id: id, media_type: 'image/png', content: picture.toString('base64'), hash: 'x' },
+      at: server.now(),
+    })
+    .execute();
+  const page = (await first.get(`${payments}/orders/${id}`)).body;
+  const path = /<img src="(\/console\/brands\/base\/payments\/proofs\/[^"]+)"/.exec(page)?.[1] ?? '';
+  const shown = await first.get(path, {
+    'sec-fetch-mode': 'no-cors',
+    'sec-fetch-dest': 'image',
+    'sec-fetch-site': 'same-origin',
+  });
+  expect([shown.status, shown.headers]).toMatchObject([
+    200,
+    {
+      ...{ 'content-type': 'image/png', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  ]);
+  const script = { 'sec-fetch-mode': 'cors', 'sec-fetch-dest': 'empty', 'sec-fetch-site': 'same-origin' };
+  expect((await first.get(path, script)).status).toBe(403);
+  expect((await first.get(path.split('?')[0] ?? '')).status).toBe(404);
+  expect((await second.get(path)).status).toBe(404);
+  expect((await first.get(path.replace('/base/', '/other/'))).status).toBe(404);
+  expect((await viewer.get(path)).status).toBe(403);
+});
+
+test('[SV-5] a viewer reads what waits without what is personal, and decides nothing; another brand sees none of it', async () => {
+  const id = await deposit('70');
+  const page = `${payments}/orders/${id}`;
+  const { status, body } = await viewer.get(page);
+  expect([status, body.includes('4321'), body.includes(`${page}/approve`)]).toEqual([200, false, false]);
+  for (const decision of ['approve', 'refuse', 'paid', 'returned']) {
+    const forged = await viewer.post(
+      `${page}/${decision}`,
+      await csrf(viewer, { arrived: '70', reason: 'x' }),
+    );
+    expect([decision, forged.status]).toEqual([decision, 403]);
+    expect((await first.post(`${page}/${decision}`, { arrived: '70', reason: 'x' })).status).toBe(403);
+  }
+  expect((await row(id)).state).toBe('told');
+  const elsewhere = `/console/brands/other/payments/orders/${id}`;
+  expect((await first.get(elsewhere)).status).toBe(404);
+  expect((await first.post(`${elsewhere}/approve`, await csrf(first, { arrived: '70' }))).status).toBe(404);
+  expect((await first.get('/console/brands/other/payments')).body).toContain('Nothing waits.');
+});

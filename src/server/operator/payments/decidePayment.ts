@@ -1,0 +1,100 @@
+import type { Database, Queries } from '#src/server/db/handle.ts';
+import { approveWithdrawal } from '#src/server/payments/approveWithdrawal.ts';
+import { creditDeposit, refuseDeposit } from '#src/server/payments/creditDeposit.ts';
+import { paidByHand, returnedByHand } from '#src/server/payments/endByHand.ts';
+import type { OrderRow } from '#src/server/payments/moveOrder.ts';
+import { refuseWithdrawal } from '#src/server/payments/refuseWithdrawal.ts';
+import { type ChangeContext, recordChange } from '../operatorChanges.ts';
+import { inOneTransaction } from './joinTransaction.ts';
+import { findPayment, isManual } from './paymentOrders.ts';
+
+/** What an operator decides of a deposit or withdrawal. */
+export type PaymentDecision =
+  /** `arrived`: of a deposit, what came. */
+  | { readonly kind: 'approve'; readonly arrived?: string }
+  /** `reason` is shown to the member. */
+  | { readonly kind: 'refuse'; readonly reason: string }
+  /** A withdrawal was paid at the bank, or found to be. */
+  | { readonly kind: 'paid'; readonly reason: string | null }
+  /** A withdrawal that nobody knew anything of was not paid, and never will be. */
+  | { readonly kind: 'returned'; readonly reason: string };
+
+/**
+ * What came of a decision. `more`: another operator has to approve too. `again`: the operator approved it before. `first`:
+ * somebody was first, or it is not to be decided so. `gone`: there is no such payment.
+ */
+export type DecisionOutcome = 'credited' | 'approved' | 'more' | 'refused' | 'paid' | 'returned';
+export type DecisionRefusal = 'again' | 'first' | 'gateway' | 'gone';
+
+interface Deciding {
+  readonly tx: Queries;
+  readonly joined: Pick<Database, 'transaction'>;
+  readonly at: ChangeContext;
+  readonly order: OrderRow;
+}
+
+async function approve(
+  { joined, at, order }: Deciding,
+  arrived: string | undefined,
+): Promise<DecisionOutcome | DecisionRefusal> {
+  const { who, now } = at;
+  if (order.kind === 'withdrawal') {
+    const approved = await approveWithdrawal(joined, { orderId: order.id, operator: who, now });
+    return !approved ? 'first' : approved.missing > 0 ? 'more' : 'approved';
+  }
+  if (!isManual(order)) return 'gateway';
+  if (arrived === undefined) return 'first';
+  const maker = { actor: 'operator', who, now } as const;
+  return (await creditDeposit(joined, { ...maker, orderId: order.id, arrived })) ? 'credited' : 'first';
+}
+
+async function decide(
+  deciding: Deciding,
+  decision: PaymentDecision,
+): Promise<DecisionOutcome | DecisionRefusal> {
+  const { joined, order, at } = deciding;
+  if (decision.kind === 'approve') return approve(deciding, decision.arrived);
+  const { reason, kind } = decision;
+  const known = { orderId: order.id, operator: at.who, now: at.now };
+  if (kind === 'paid') return (await paidByHand(joined, { ...known, reason })) ? 'paid' : 'first';
+  if (kind === 'returned') return (await returnedByHand(joined, { ...known, reason })) ? 'returned' : 'first';
+  const maker = { actor: 'operator', who: at.who, now: at.now } as const;
+  const refused =
+    order.kind === 'deposit'
+      ? await refuseDeposit(joined, { ...maker, orderId: order.id, reason })
+      : await refuseWithdrawal(joined, { ...known, reason });
+  return refused ? 'refused' : 'first';
+}
+
+const refusals: ReadonlySet<string> = new Set<DecisionRefusal>(['again', 'first', 'gateway', 'gone']);
+
+/** Whether a decision changed nothing. */
+export const isDecisionRefusal = (outcome: DecisionOutcome | DecisionRefusal): outcome is DecisionRefusal =>
+  refusals.has(outcome);
+
+/** Decides on a payment of a brand, and records who did, in one transaction with what it moves. */
+export const decidePayment = (
+  database: Pick<Database, 'transaction'>,
+  at: ChangeContext,
+  id: string,
+  decision: PaymentDecision,
+): Promise<DecisionOutcome | DecisionRefusal> =>
+  inOneTransaction(database, async (tx, joined) => {
+    const before = await findPayment(tx, at.brandId, id);
+    if (!before) return 'gone';
+    const { order, approvals } = before;
+    const isAgain = order.state === 'requested' && approvals.some(({ operator }) => operator === at.who);
+    if (decision.kind === 'approve' && isAgain) return 'again';
+    const outcome = await decide({ tx, joined, at, order }, decision);
+    if (isDecisionRefusal(outcome)) return outcome;
+    const after = await findPayment(tx, at.brandId, id);
+    const stateOf = (view: typeof after) => ({
+      state: view?.order.state,
+      ...(view?.order.arrived == null ? {} : { arrived: view.order.arrived }),
+      ...(view?.approvals.length ? { approvals: view.approvals.map(({ operator }) => operator) } : {}),
+      ...(view?.order.reason == null ? {} : { reason: view.order.reason }),
+    });
+    const values = { before: stateOf(before), after: stateOf(after) };
+    await recordChange(tx, at, { kind: 'payOrder', subject: id, ...values });
+    return outcome;
+  });

@@ -1,0 +1,152 @@
+import type { Database, Queries } from '#src/server/db/handle.ts';
+import type { OrderRow } from '#src/server/payments/moveOrder.ts';
+import { orderTermsOf } from '#src/server/payments/orderTerms.ts';
+
+/** A step of an order, as operators see it. */
+interface PaymentStep {
+  readonly at: Date;
+  readonly actor: string;
+  /** Name of the operator. */
+  readonly who: string | null;
+  readonly state: string;
+  readonly reason: string | null;
+}
+
+/** A deposit or withdrawal with all that an operator decides by. */
+export interface PaymentView {
+  readonly order: OrderRow;
+  readonly account: string;
+  readonly steps: readonly PaymentStep[];
+  /** Operators who approved it. */
+  readonly approvals: readonly { readonly operator: string; readonly at: Date }[];
+  /** Ids of the pictures of proof. */
+  readonly proofs: readonly string[];
+}
+
+/** States in which an order waits: for its member, for a gateway or for an operator. */
+const waitingStates = ['open', 'told', 'asking', 'requested', 'approved', 'sending', 'unknown'];
+
+/** Whether somebody at the bank says what arrived, instead of a gateway. */
+export const isManual = (order: OrderRow): boolean =>
+  order.kind === 'deposit' && orderTermsOf(order).gateway === null;
+
+const ordersOf = (db: Queries, brandId: string) =>
+  db
+    .selectFrom('pay_order')
+    .innerJoin('member', 'member.id', 'pay_order.member_id')
+    .selectAll('pay_order')
+    .select('member.account as member_account')
+    .where('pay_order.brand_id', '=', brandId);
+
+type FoundOrder = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
+
+async function withSteps(db: Queries, found: readonly FoundOrder[]): Promise<PaymentView[]> {
+  const ids = found.map(({ id }) => id);
+  if (ids.length === 0) return [];
+  const steps = await db
+    .selectFrom('pay_event')
+    .select(['order_id', 'at', 'actor', 'who', 'state', 'reason'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const approvals = await db
+    .selectFrom('pay_approval')
+    .select(['order_id', 'operator', 'at'])
+    .where('order_id', 'in', ids)
+    .orderBy('at')
+    .execute();
+  const proofs = await db
+    .selectFrom('pay_proof')
+    .select(['id', 'order_id'])
+    .where('order_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  return found.map(({ member_account: account, ...order }) => ({
+    ...{ order, account },
+    steps: steps.filter(({ order_id }) => order_id === order.id),
+    approvals: approvals.filter(({ order_id }) => order_id === order.id),
+    proofs: proofs.filter(({ order_id }) => order_id === order.id).map(({ id }) => id),
+  }));
+}
+
+/** The payments of a brand that wait, the oldest first; at most `most`. */
+export const listWaitingPayments = async (
+  db: Queries,
+  brandId: string,
+  most: number,
+): Promise<PaymentView[]> =>
+  withSteps(
+    db,
+    await ordersOf(db, brandId)
+      .where('pay_order.state', 'in', waitingStates)
+      .orderBy('pay_order.requested_at')
+      .orderBy('pay_order.id')
+      .limit(most)
+      .execute(),
+  );
+
+/** A payment of a brand; undefined for an unknown id. */
+export async function findPayment(
+  db: Queries,
+  brandId: string,
+  id: string,
+): Promise<PaymentView | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const [found] = await withSteps(db, await ordersOf(db, brandId).where('pay_order.id', '=', id).execute());
+  return found;
+}
+
+/** Payments of a brand by their ids; unknown ones are left out. */
+export const findPayments = async (
+  db: Queries,
+  brandId: string,
+  ids: readonly string[],
+): Promise<PaymentView[]> =>
+  ids.length === 0
+    ? []
+    : withSteps(db, await ordersOf(db, brandId).where('pay_order.id', 'in', ids).execute());
+
+/** States in which somebody may have to pay a withdrawal by hand, or to look it up at the bank. */
+const byHandStates: ReadonlySet<string> = new Set(['approved', 'sending', 'unknown']);
+
+/** The whole number of the card that a withdrawal is paid to, and its holder, where somebody may have to pay it by hand. */
+export async function cardToPay(
+  { db, vault }: Pick<Database, 'db' | 'vault'>,
+  { kind, state, card_id, brand_id: brandId, member_id: memberId }: OrderRow,
+): Promise<{ readonly holder: string; readonly number: string } | undefined> {
+  if (kind !== 'withdrawal' || card_id === null || !byHandStates.has(state)) return undefined;
+  const card = await db
+    .selectFrom('bank_card')
+    .select(['holder', 'sealed_number'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('id', '=', card_id)
+    .executeTakeFirst();
+  return (
+    card && {
+      holder: card.holder,
+      number: vault.open('card number', { brandId, memberId }, card.sealed_number),
+    }
+  );
+}
+
+/** A picture of proof of a brand's deposits; undefined for an unknown id. */
+export async function findProof(
+  db: Queries,
+  brandId: string,
+  id: string,
+): Promise<{ readonly kind: 'png' | 'jpg'; readonly bytes: Buffer } | undefined> {
+  if (!/^\d{1,18}$/.test(id)) return undefined;
+  const row = await db
+    .selectFrom('pay_proof')
+    .innerJoin('pay_order', 'pay_order.id', 'pay_proof.order_id')
+    .select(['pay_proof.media_type', 'pay_proof.content'])
+    .where('pay_order.brand_id', '=', brandId)
+    .where('pay_proof.id', '=', id)
+    .executeTakeFirst();
+  if (!row) return undefined;
+  return {
+    kind: row.media_type === 'image/png' ? 'png' : 'jpg',
+    bytes: Buffer.from(row.content, 'base64'),
+  };
+}
