@@ -50,6 +50,7 @@ describe('headers', () => {
       ...Object.values(operationList).map(({ method, path }) => ({ method, url: path })),
       { method: 'POST', url: '/operator/switch' },
       { method: 'POST', url: '/wps/system/policy-reports' },
+      { method: 'POST', url: '/gateway/:gateway/:brand' },
       { method: 'GET', url: '/operator/settings' },
       ...[
         '/',

@@ -20,6 +20,7 @@ import { operatorRoute } from '../operator/operatorRoute.ts';
 import { startReconciliation } from '../operator/reconciliation/reconciliationRuns.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
+import { gatewayRoutes } from './gatewayRoutes.ts';
 import { operationRoutes } from './operationRoutes.ts';
 import { policyReportRoutes } from './policyReportRoutes.ts';
 import { securityEventsOf } from './securityEventsOf.ts';
@@ -108,6 +109,9 @@ function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log,
     stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
   });
   policyReportRoutes(routes, { database, assetFolders: options.assetFolders ?? [], now });
+  routes.register((calls) =>
+    gatewayRoutes(calls, { database, sites, demo, now, log, requestsPerMinute: perMinute }),
+  );
   routes.register((art) => artRoutes(art, { database, requestsPerMinute: perMinute, now }));
   if (operatorToken !== undefined)
     operatorRoute(routes, { database, sites, preparation, token: operatorToken });

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
+import { namedRange } from '#src/domain/values/zonedDay.ts';
 import {
   type CallInput,
   callServer,
@@ -29,6 +30,7 @@ let captcha = { id: '', answers: [] as number[] };
 let mobileCode = '';
 let emailCode = '';
 let game: { nodeId: string; vassalage: string };
+let deposit = '';
 
 beforeAll(async () => {
   const provider = { frame: '', isUp: () => true, verify: async () => 'passed' as const };
@@ -91,7 +93,21 @@ const noOptions = { rp: { id: 'base.localhost' }, user: { id: 'AAAA' }, challeng
 const language = 'EN';
 const node = () => ({ nodeId: game.nodeId, vendor: game.vassalage });
 
+/** The last thirty days. */
+const thisMonth = () => namedRange('days30', new Date(), 'UTC');
+/** The id of the withdrawal that was asked for first. */
+const withdrawalId = async () =>
+  (await callServer(server, 'getWithdrawTerms', { token })).body.value?.waiting[0]?.id ?? '1';
+
 const computed = { registerUrl: 'base.example', registerMethod: 'H5', type: 0, domain: 'base.example' };
+
+let keys = 0;
+/** A request for a deposit, as a device sends it. */
+const depositWith = (method: string, more: Record<string, unknown> = {}): CallInput => ({
+  token,
+  headers: { 'idempotency-key': `contract-${String(++keys).padStart(16, '0')}` },
+  body: { method, revision: 1, amount: '50', ...more },
+});
 
 /** One request for every implemented operation, with the constants of the specification's call table. */
 const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
@@ -146,6 +162,21 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     query: { vendor: game.vassalage, gameId: `${game.vassalage}-1`, nodeId: game.nodeId, showChoice: false },
   }),
   listOrders: () => ({ token, query: { pageNo: 1, language } }),
+  listDeposits: () => ({ token, query: { ...thisMonth(), language } }),
+  listWithdrawals: () => ({ token, query: { ...thisMonth(), language } }),
+  listTransactions: () => ({ token, query: { ...thisMonth(), language } }),
+  listTransactionCodes: () => ({ token, query: { types: 'A' } }),
+  listBets: () => ({ token, query: { ...thisMonth(), language } }),
+  getRecordTotals: () => ({ token, query: { ...thisMonth(), record: 'transactions', asOf: '9' } }),
+  getRecord: async () => {
+    const { body } = await callServer(server, 'listTransactions', {
+      token,
+      query: { ...thisMonth(), language },
+    });
+    return { token, query: { record: 'transactions', id: body.value?.list[0].id ?? '1', language } };
+  },
+  exportRecords: () => ({ token, query: { ...thisMonth(), record: 'bets', language } }),
+  getProfitAndLoss: () => ({ token, query: { ...thisMonth() } }),
   listGameTypes: () => ({ query: { typeId: 1, merchant_code: 'base-merchant', language } }),
   listGames: () => ({
     query: {
@@ -215,6 +246,36 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     },
   }),
   listBankCards: () => ({ token }),
+  getWithdrawTerms: () => ({ token }),
+  withdraw: async () => {
+    await server.database.db
+      .updateTable('member')
+      .set({ money_out_held_until: null })
+      .where('account', '=', 'demo')
+      .execute();
+    const { body } = await callServer(server, 'listBankCards', { token });
+    return {
+      token,
+      headers: { 'idempotency-key': 'contract-withdrawal' },
+      body: { amount: '100', card: body.value?.list[0]?.id ?? '1', paymentPassword: '482915' },
+    };
+  },
+  getWithdrawal: async () => ({ token, query: { id: await withdrawalId() } }),
+  listWallets: () => ({ token }),
+  transfer: () => ({
+    token,
+    headers: { 'idempotency-key': 'contract-transfer' },
+    body: { from: 'main', to: 'SUNDIAL', amount: '10' },
+  }),
+  collectWallets: () => ({ token, headers: { 'idempotency-key': 'contract-collecting' }, body: {} }),
+  setAutomaticTransfer: () => ({ token, body: { on: true } }),
+  getUplineTransfer: () => ({ token }),
+  transferToUpline: () => ({
+    token,
+    headers: { 'idempotency-key': 'contract-upline-transfer' },
+    body: { amount: '5', paymentPassword: '482915' },
+  }),
+  cancelWithdrawal: async () => ({ token, body: { id: await withdrawalId() } }),
   removeBankCard: async () => ({
     token,
     body: {
@@ -273,6 +334,25 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     return { body: { challenge, method: 'recovery', code: renewed.body.value.recoveryCodes[0] } };
   },
   removeTotp: () => ({ token: logoutToken, body: {} }),
+  listDepositMethods: () => ({ token }),
+  listBanks: () => ({ token, query: { method: 'bank-transfer' } }),
+  listDepositPromotions: () => ({ token }),
+  depositByTransfer: () =>
+    depositWith('bank-transfer', { bank: 'moana', fields: { payerName: 'Teva', lastFour: '1234' } }),
+  depositByGateway: () => depositWith('card'),
+  depositByWechat: () => depositWith('wechat'),
+  getDeposit: async () => {
+    const { body } = await callServer(server, 'listDepositMethods', { token });
+    deposit = body.value?.waiting.at(-1).id ?? '1';
+    return { token, query: { id: deposit } };
+  },
+  addDepositProof: () => ({ token, query: { id: deposit }, body: smallPng }),
+  removeDepositProof: () => ({ token, body: { id: deposit, proof: '1' } }),
+  tellDeposit: () => ({ token, body: { id: deposit } }),
+  cancelDeposit: async () => {
+    const { body } = await callServer(server, 'listDepositMethods', { token });
+    return { token, body: { id: body.value?.waiting[0].id ?? '1' } };
+  },
   logoutEverywhere: () => ({ token: logoutToken }),
   logout: () => ({ token }),
 };

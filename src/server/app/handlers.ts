@@ -23,9 +23,14 @@ import { recentHandlers } from '../catalogue/recentHandlers.ts';
 import { announcementHandlers } from '../content/announcementHandlers.ts';
 import { menuHandlers } from '../content/menuHandlers.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
+import { depositHandlers } from '../payments/depositHandlers.ts';
+import { withdrawalHandlers } from '../payments/withdrawalHandlers.ts';
 import { launchHandlers } from '../play/launchHandlers.ts';
 import { orderHandlers } from '../play/orderHandlers.ts';
+import { recordHandlers } from '../records/recordHandlers.ts';
 import { systemHandlers } from '../settings/systemHandlers.ts';
+import { transferHandlers } from '../transfers/transferHandlers.ts';
+import { uplineHandlers } from '../transfers/uplineHandlers.ts';
 
 /** Handlers of all implemented operations. A missing handler is a compile error. */
 export const handlers: Handlers<AnsweredOperation> = {
@@ -45,6 +50,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...menuHandlers,
   ...launchHandlers,
   ...orderHandlers,
+  ...recordHandlers,
   ...trialHandlers,
   ...securityHandlers,
   ...secondFactorHandlers,
@@ -55,4 +61,8 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...benefitHandlers,
   ...deviceHandlers,
   ...headIconHandlers,
+  ...depositHandlers,
+  ...withdrawalHandlers,
+  ...transferHandlers,
+  ...uplineHandlers,
 };

@@ -1,6 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { toUnits } from '#src/domain/money/units.ts';
 import { createGamesApp } from '#src/games/gamesApp.ts';
 import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import { depositing, workOf } from '#tests/support/servers/depositing.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,
@@ -9,6 +11,7 @@ import {
   tokenOf,
   untilDrawsAreOpen,
 } from '#tests/support/servers/serverTesting.ts';
+import { workOnPayments } from '../payments/jobs.ts';
 import { prepareBrands } from '../seed/prepareBrands.ts';
 import { createApp } from './app.ts';
 
@@ -114,4 +117,29 @@ test('[SV-2][SV-5] an operator signs in at one; what he changes at the other is 
   expect((await banners(first))[0]?.imageUrl).toBe((await banners(second))[0]?.imageUrl);
   // Drawn by both before, and by neither now.
   expect(await Promise.all(both.map((server) => picture(server, address)))).toEqual([404, 404]);
+});
+
+test('[SV-2][WA-5] a deposit that was asked for at one and paid at the other is credited once, whoever is called', async () => {
+  const member = await depositing(second);
+  const before = await member.balance();
+  const { value } = await member.deposit('wechat', { amount: '50' });
+  const { pathname } = new URL(value.open);
+  await Promise.all(
+    both.map(({ games }) =>
+      games.inject({
+        method: 'POST',
+        url: pathname,
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'act=pay',
+      }),
+    ),
+  );
+  await Promise.all([
+    ...both.map((one) => workOnPayments(workOf(one), new Date())),
+    member.send('tellDeposit', { body: { id: value.id } }),
+  ]);
+  await vi.waitFor(async () => expect((await member.read(value.id)).state).toBe('credited'), {
+    timeout: 30_000,
+  });
+  expect(toUnits(await member.balance()) - toUnits(before)).toBe(toUnits('50'));
 });

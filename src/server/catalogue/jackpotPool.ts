@@ -1,5 +1,5 @@
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { seededRandom } from '#src/domain/values/random.ts';
-import { fromUnits, toUnits } from '../wallet/ledger.ts';
 
 /** How often the background population adds to a pool, in milliseconds. */
 const stepMs = 5000;

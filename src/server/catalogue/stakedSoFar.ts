@@ -11,6 +11,7 @@ async function sumOf(db: Queries, brandId: string): Promise<string> {
     from transaction
     join posting on posting.transaction_id = transaction.id and posting.amount < 0
     join account on account.id = posting.account_id and account.member_id is not null
+    join jackpot on jackpot.brand_id = transaction.brand_id and transaction.created_at >= jackpot.started_at
     where transaction.brand_id = ${brandId} and transaction.kind = 'bet'
   `.execute(db);
   return rows[0]?.staked ?? '0';
@@ -23,7 +24,7 @@ interface KeptSum {
 
 const kept = new WeakMap<Database, Map<string, KeptSum>>();
 
-/** The sum of all stakes of a brand's members, as decimal text: that of the last second, where somebody asked for it. */
+/** The sum of all stakes of a brand's members since its jackpot began, as decimal text: that of the last second, where somebody asked for it. */
 export function stakedSoFar({
   database,
   brandId,

@@ -24,7 +24,7 @@ export const readDueOrders = (
 ) =>
   dueOrders(database, now, member)
     .select(orderColumns)
-    .select(['brand_id', 'member_id', 'engine', 'category', 'vendor', 'node_id', 'lottery_code'])
+    .select(['brand_id', 'member_id', 'engine', 'category', 'vendor', 'node_id', 'lottery_code', 'wallet'])
     .orderBy('due_at')
     .orderBy('id')
     .limit(most)
@@ -42,6 +42,7 @@ export const playerOf = (order: DueOrder): Player => ({
   vendor: order.vendor,
   nodeId: order.node_id,
   lotteryCode: order.lottery_code,
+  wallet: order.wallet,
 });
 
 /**

@@ -1,6 +1,6 @@
 import type { MatchKind } from '#schemas/games/sports.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
-import { hashText } from '#src/domain/values/random.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
 import { competitions } from './competitions.ts';
 
 /** A scheduled match with its names by language. Its state follows from the time. */

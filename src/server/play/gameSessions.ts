@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Board, GameEngine } from '#schemas/games/codes.ts';
 import { isNotIdle, lastUseInterval, tokenHash } from '../accounts/access/sessions.ts';
-import type { Database } from '../db/handle.ts';
+import type { Database, Queries } from '../db/handle.ts';
 
 /** A game session ends after this idle time, in milliseconds. */
 const idleLife = 30 * 60_000;
@@ -26,9 +26,9 @@ export interface Launch {
 }
 
 /** Stores a launch and returns its ticket: 128 random bits, valid once and for a minute. */
-export async function createTicket({ db }: Pick<Database, 'db'>, launch: Launch, now: Date): Promise<string> {
+export async function createTicket(tx: Queries, launch: Launch, now: Date): Promise<string> {
   const ticket = randomBytes(16).toString('base64url');
-  await db
+  await tx
     .insertInto('game_session')
     .values({
       brand_id: launch.brandId,
@@ -98,7 +98,14 @@ export async function findGameSession({ db }: Pick<Database, 'db'>, token: strin
     .leftJoin('session', 'session.token_hash', 'game_session.session_hash')
     .leftJoin('game', 'game.node_id', 'game_session.node_id')
     .selectAll('game_session')
-    .select(['member.type as member_type', 'vendor.display_name', 'game.name', 'game.names', 'game.min_bet'])
+    .select([
+      'member.type as member_type',
+      'vendor.display_name',
+      'vendor.own_wallet',
+      'game.name',
+      'game.names',
+      'game.min_bet',
+    ])
     .where('game_session.token_hash', '=', tokenHash(token))
     .where('game_session.seen_at', '>', new Date(now.getTime() - idleLife))
     .where(({ eb, or, and }) =>

@@ -4,10 +4,12 @@ import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { tokenHash } from '../accounts/access/sessions.ts';
 import type { Database } from '../db/handle.ts';
+import { retrying } from '../db/retrying.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
-import { createTicket } from './gameSessions.ts';
+import { bringMoney } from './bringMoney.ts';
+import { createTicket, type Launch } from './gameSessions.ts';
 import { lotteryOfGame } from './lotteryOfGame.ts';
 
 type Query = HandlerInput<'launchGame'>['query'];
@@ -95,23 +97,24 @@ export const launchHandlers: Handlers<'launchGame'> = {
     if (member.type === memberTypes.trial && !target.supportPlay)
       throw new ApiFailure('account.trial', 'this game has no trial play');
     const engine = engineOf(target.category);
-    const ticket = await createTicket(
-      database,
-      {
-        brandId,
-        memberId: member.id,
-        sessionHash: staged || token === undefined ? null : tokenHash(token),
-        engine,
-        category: target.category,
-        vendor: target.vendor,
-        nodeId: target.nodeId,
-        lotteryCode: target.lotteryCode,
-        board: boardOf(query, target),
-        language,
-        siteOrigin,
-      },
-      now,
-    );
+    const launch: Launch = {
+      brandId,
+      memberId: member.id,
+      sessionHash: staged || token === undefined ? null : tokenHash(token),
+      engine,
+      category: target.category,
+      vendor: target.vendor,
+      nodeId: target.nodeId,
+      lotteryCode: target.lotteryCode,
+      board: boardOf(query, target),
+      language,
+      siteOrigin,
+    };
+    const ticket = await retrying(database, async (tx) => {
+      const made = await createTicket(tx, launch, now);
+      await bringMoney(tx, launch, made, now);
+      return made;
+    });
     return {
       url: `${gamesOrigin}/play#${ticket}`,
       engine,

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { orderPageSize } from '#schemas/api/play.ts';
 import type { GameFamily } from '#schemas/codes.ts';
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '../db/handle.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
-import { fromUnits, toUnits } from '../wallet/ledger.ts';
 import { settleBeforeAnswer } from './settle.ts';
 
 const dayAfter = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) + 24 * 3_600_000);

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { countPlay } from '../catalogue/popularGames.ts';
 import type { Queries } from '../db/handle.ts';
-import { balance, fromUnits, LedgerError, post, toUnits } from '../wallet/ledger.ts';
+import { balance, LedgerError, post } from '../wallet/ledger.ts';
 import { GameFailure } from './gameFailure.ts';
 
 /** The member and game of a session, as stored with an order. */
@@ -13,6 +14,8 @@ export interface Player {
   readonly vendor: string;
   readonly nodeId: string | null;
   readonly lotteryCode: string | null;
+  /** The ledger's kind of the member's account that stakes are paid from, and wins go to. */
+  readonly wallet: string;
 }
 
 /** One bet to be placed. */
@@ -41,6 +44,12 @@ export const orderColumns = ['id', 'stake', 'win', 'state', 'placed_at', 'due_at
 
 /** The vendor's ledger account, which receives stakes and pays wins. */
 export const walletOf = (vendor: string) => ({ house: `vendor ${vendor}` });
+
+/** The member's account that a bet is paid from, and that its win goes to. */
+export const ownWalletOf = ({ memberId, wallet }: Pick<Player, 'memberId' | 'wallet'>) => ({
+  memberId,
+  kind: wallet,
+});
 
 const negative = (amount: string): string => fromUnits(-toUnits(amount));
 
@@ -95,7 +104,7 @@ async function payWin(tx: Queries, player: Player, orderId: string, win: string)
     kind: 'win',
     key: `win ${orderId}`,
     postings: [
-      { account: { memberId: player.memberId }, amount: win },
+      { account: ownWalletOf(player), amount: win },
       { account: walletOf(player.vendor), amount: negative(win) },
     ],
   });
@@ -129,6 +138,7 @@ function insertOrder(
       vendor: player.vendor,
       node_id: player.nodeId,
       lottery_code: player.lotteryCode,
+      wallet: player.wallet,
       transaction_id: transactionId,
       line,
       fingerprint: fingerprintOf(request),
@@ -164,7 +174,7 @@ export async function placeOrders(
     kind: 'bet',
     key: `bet ${transactionId}`,
     postings: [
-      { account: { memberId: player.memberId }, amount: negative(stake) },
+      { account: ownWalletOf(player), amount: negative(stake) },
       { account: walletOf(player.vendor), amount: stake },
     ],
   }).catch((error: unknown) => {
@@ -207,6 +217,8 @@ export async function settleOrder(
   if (settled) await payWin(tx, player, orderId, win);
 }
 
-/** A member's exact balance. */
-export const balanceOf = (db: Queries, { brandId, memberId }: Pick<Player, 'brandId' | 'memberId'>) =>
-  balance(db, brandId, memberId);
+/** The exact balance of the wallet that a member plays from. */
+export const balanceOf = (
+  db: Queries,
+  { brandId, memberId, wallet }: Pick<Player, 'brandId' | 'memberId' | 'wallet'>,
+) => balance(db, brandId, memberId, wallet);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { toUnits } from '#src/domain/money/units.ts';
 import { storeDueOrder } from '#tests/support/servers/dueOrders.ts';
 import {
   callServer,
@@ -8,7 +9,7 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
-import { balance, post, toUnits } from '../wallet/ledger.ts';
+import { balance, post } from '../wallet/ledger.ts';
 import { settleBeforeAnswer, settleDue } from './settle.ts';
 import { settleAll } from './settleSchedule.ts';
 

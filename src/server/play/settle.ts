@@ -1,8 +1,9 @@
+import { toUnits } from '#src/domain/money/units.ts';
 import { isPassing } from '../db/faults.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
-import { lockAccounts, toUnits } from '../wallet/ledger.ts';
+import { lockAccounts } from '../wallet/ledger.ts';
 import { type DecidedOrder, decideOrder } from './decideOrder.ts';
 import {
   type DueOrder,
@@ -12,7 +13,7 @@ import {
   readDueOrders,
   setOrderAside,
 } from './dueOrders.ts';
-import { settleOrder, walletOf } from './orders.ts';
+import { ownWalletOf, settleOrder, walletOf } from './orders.ts';
 
 /** Maximum number of orders settled in one transaction, which holds up bets of their members and at their vendors. */
 const batch = 50;
@@ -43,9 +44,9 @@ async function pay(
   const due = decisions.filter(({ order }) => open.has(order.id));
   const accounts = due
     .filter(({ win }) => toUnits(win) > 0n)
-    .flatMap(({ order: { brand_id: brandId, member_id: memberId, vendor } }) => [
-      { brandId, account: { memberId } },
-      { brandId, account: walletOf(vendor) },
+    .flatMap(({ order }) => [
+      { brandId: order.brand_id, account: ownWalletOf(playerOf(order)) },
+      { brandId: order.brand_id, account: walletOf(order.vendor) },
     ]);
   await lockAccounts(tx, accounts);
   for (const { order, win, detail } of due)

@@ -35,7 +35,7 @@ describe('[SV-1] the data of a new brand', () => {
     await preparation.prepare(fakeSite('three'));
     expect(preparation.isPrepared('three')).toBe(true);
     expect(preparation.isPrepared('two')).toBe(false);
-    await expect.poll(() => preparation.isPrepared('two')).toBe(true);
+    await expect.poll(() => preparation.isPrepared('two'), { timeout: 30_000 }).toBe(true);
     expect(await brandsWithAccounts()).toEqual(['one', 'three', 'two']);
     await preparation.close();
   });

@@ -42,7 +42,7 @@ export function prepareBrands(
   async function seedNewest(site: SeededSite): Promise<void> {
     const newestOf = () => newest.get(site.brand.id) ?? site;
     let stored = newestOf();
-    await seed(database, [stored], { now: now(), demo });
+    await seed(database, [stored], { now: now(), demo, past: demo });
     while (stored !== newestOf()) {
       stored = newestOf();
       await storeStartingSettings(database.db, [stored]);

@@ -6,10 +6,12 @@ import type { Database } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { isKnownBrand, storeStartingSettings } from '../settings/brandStart.ts';
 import { demoPassword } from './rows/members.ts';
+import { seedBanks } from './seedBanks.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { hideDemoContent, seedContent, seedMatches } from './seedContent.ts';
 import { seedJackpot, seedLotteries } from './seedHighlights.ts';
 import { seedLevels, seedMembers } from './seedMembers.ts';
+import { seedPayments } from './seedPayments.ts';
 
 /** Options of `seed`. */
 export interface SeedOptions {
@@ -18,17 +20,19 @@ export interface SeedOptions {
   readonly now?: Date | undefined;
   /** Whether to invent accounts and announcements. Default: true. */
   readonly demo?: boolean | undefined;
+  /** Whether an invented account has a past of deposits, bets and withdrawals. Default: false. */
+  readonly past?: boolean | undefined;
 }
 
 /**
  * Inserts missing data: games and lotteries, and for every brand its levels, jackpot and popular games; in the demo also
- * announcements and accounts, and without it the announcements that were invented before are not shown any more. Safe to run at every start and for a brand added later: existing data stays as it is, except matches, which are
+ * announcements, accounts and banks, and without it the announcements that were invented before are not shown any more. Safe to run at every start and for a brand added later: existing data stays as it is, except matches, which are
  * renewed when all are over, and what the settings start with, which is as the brand's `server.json` says now.
  */
 export async function seed(
   database: Database,
   sites: readonly Pick<Site, 'brand' | 'startingSettings'>[],
-  { fresh = false, now = new Date(), demo = true }: SeedOptions = {},
+  { fresh = false, now = new Date(), demo = true, past = false }: SeedOptions = {},
 ): Promise<void> {
   if (fresh) await deleteAllRows(database);
   let passwordHash: string | undefined;
@@ -44,12 +48,15 @@ export async function seed(
       await seedLotteries(tx);
       if (hash !== undefined && !(await isKnownBrand(tx, brand.id))) {
         await seedContent(tx, brand.id);
-        await seedMembers(tx, brand.id, hash, now);
+        await seedMembers(tx, brand, { passwordHash: hash, now, past });
       }
+      if (demo) await seedPayments(tx, brand);
       await storeStartingSettings(tx, [site]);
       await seedLevels(tx, brand.id);
-      if (demo) await seedMatches(tx, brand.id, now);
-      else await hideDemoContent(tx, brand.id);
+      if (demo) {
+        await seedBanks(tx, brand.id);
+        await seedMatches(tx, brand.id, now);
+      } else await hideDemoContent(tx, brand.id);
       await seedJackpot(tx, brand.id, now);
       await seedPopular(tx, brand.id);
     });

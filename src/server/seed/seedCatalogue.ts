@@ -13,11 +13,12 @@ export async function seedCatalogue(tx: Queries): Promise<void> {
   await tx
     .insertInto('vendor')
     .values(
-      vendors.map(({ code, name, account }, i) => ({
+      vendors.map(({ code, name, account, ownWallet = false }, i) => ({
         vassalage: code,
         display_name: name,
         account_type_name: account,
         sort: i,
+        own_wallet: ownWallet,
       })),
     )
     .onConflict((oc) => oc.doNothing())

@@ -1,7 +1,9 @@
 import type { Queries } from '../db/handle.ts';
+import type { Site } from '../kernel/site.ts';
 import { post } from '../wallet/ledger.ts';
 import { levelNames } from './rows/levels.ts';
 import { demoMembers, demoMessages, type SeedMember } from './rows/members.ts';
+import { seedPast } from './seedPast.ts';
 
 const day = 86_400_000;
 
@@ -35,12 +37,25 @@ async function insertMember(
   return id;
 }
 
-/** Inserts a member's invite code, contract offers, balance and messages. */
+/** Gives a member the balance that the demo's accounts begin with. */
+const grantBalance = (tx: Queries, brandId: string, id: string, balance: string) =>
+  post(tx, {
+    brandId,
+    memberId: id,
+    kind: 'grant',
+    key: 'seed',
+    postings: [
+      { account: { memberId: id }, amount: balance },
+      { account: { house: 'play-money' }, amount: balance === '0' ? '0' : `-${balance}` },
+    ],
+  });
+
+/** Inserts a member's invite code, contract offers and messages. */
 async function insertBelongings(
   tx: Queries,
   brandId: string,
   id: string,
-  { inviteCode, offers = [], balance, unread }: SeedMember,
+  { inviteCode, offers = [], unread }: SeedMember,
   now: Date,
 ): Promise<void> {
   if (inviteCode !== undefined)
@@ -55,16 +70,6 @@ async function insertBelongings(
         offers.map((kind) => ({ brand_id: brandId, member_id: id, kind, reference: kind.toUpperCase() })),
       )
       .execute();
-  await post(tx, {
-    brandId,
-    memberId: id,
-    kind: 'grant',
-    key: 'seed',
-    postings: [
-      { account: { memberId: id }, amount: balance },
-      { account: { house: 'play-money' }, amount: balance === '0' ? '0' : `-${balance}` },
-    ],
-  });
   if (unread === 0) return;
   await tx
     .insertInto('message')
@@ -80,18 +85,28 @@ async function insertBelongings(
     .execute();
 }
 
-/** Inserts the demo accounts of a new brand, with balances and messages. All have the same `passwordHash`. */
+/** How the demo accounts of a brand are made. */
+interface MembersToSeed {
+  /** Of all of them. */
+  readonly passwordHash: string;
+  readonly now: Date;
+  /** Whether one of them has a past: deposits, withdrawals and bets of forty days. */
+  readonly past: boolean;
+}
+
+/** Inserts the demo accounts of a new brand, with balances and messages. */
 export async function seedMembers(
   tx: Queries,
-  brandId: string,
-  passwordHash: string,
-  now: Date,
+  { id: brandId, currency: { decimals } }: Pick<Site['brand'], 'id' | 'currency'>,
+  { passwordHash, now, past }: MembersToSeed,
 ): Promise<void> {
   const ids = new Map<string, string>();
   for (const member of demoMembers) {
     const id = await insertMember(tx, brandId, member, { passwordHash, ids, now });
     ids.set(member.account, id);
     await insertBelongings(tx, brandId, id, member, now);
+    if (past && member.hasPast) await seedPast(tx, { brandId, memberId: id, now, decimals }, member.balance);
+    else await grantBalance(tx, brandId, id, member.balance);
   }
 }
 

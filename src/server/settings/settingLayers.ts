@@ -15,7 +15,7 @@ const isNames = (value: unknown): value is Names =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Keys whose names are fixed: a stored name that the product does not know any more is dropped. */
-const fixedNames: ReadonlySet<string> = new Set(['whitelabel', 'register']);
+const fixedNames: ReadonlySet<string> = new Set(['whitelabel', 'payments', 'register']);
 
 /** Keys with names that may be missing; null takes such a name away. */
 const optionalNames: ReadonlySet<string> = new Set(['template']);

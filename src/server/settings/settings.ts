@@ -11,6 +11,7 @@ import type { SecondFactorMode } from '#schemas/secondFactorModes.ts';
 import type { TemplateName } from '#schemas/templates.ts';
 import { initialFlags, initialRegister } from '#src/domain/site/startingSettings.ts';
 import type { Queries } from '../db/handle.ts';
+import { initialPayments, type PaymentSettings } from './paymentSettings.ts';
 import { layerSettings, type OperatorValues, operatorValue } from './settingLayers.ts';
 
 /** What an operator can set for a brand, by storage key. */
@@ -40,6 +41,7 @@ export interface BrandSettings {
     /** Hours for which no money leaves an account after a change of what protects it. 0: none. */
     readonly holdHours: number;
   };
+  readonly payments: PaymentSettings;
   /** Fields of the registration form. */
   readonly register: RegisterSettings;
   readonly captcha: {
@@ -82,6 +84,7 @@ export const defaultSettings: BrandSettings = {
   domainRoute: {},
   session: { idleMinutes: 30 },
   moneyOut: { holdHours: 24 },
+  payments: initialPayments,
   register: initialRegister,
   captcha: { login: 'afterFailures' },
   secondFactor: { members: 'offered' },

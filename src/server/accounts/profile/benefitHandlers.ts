@@ -3,7 +3,7 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
-import { benefitsOf } from './levelBenefits.ts';
+import { brandLevels, type Level, productBenefits } from './levelBenefits.ts';
 
 interface MemberKey {
   readonly brandId: string;
@@ -27,16 +27,13 @@ const progressTo = (db: Queries, { brandId, memberId }: MemberKey, target: strin
     .executeTakeFirstOrThrow();
 
 /** The level that a member's turnover reaches, at least the current one, and the progress to the next. */
-async function reachedLevel(
-  db: Queries,
-  member: MemberKey,
-  current: number,
-  levels: readonly { readonly level: number }[],
-) {
+async function reachedLevel(db: Queries, member: MemberKey, current: number, levels: readonly Level[]) {
   let level = current;
   for (;;) {
     const next = levels.find((candidate) => candidate.level > level);
-    const progress = await progressTo(db, member, benefitsOf(next?.level ?? level).turnover);
+    const { turnover } =
+      (next ?? levels.find((one) => one.level === level))?.benefits ?? productBenefits(level);
+    const progress = await progressTo(db, member, turnover);
     if (!next || progress.percent < 100) return { level, next, progress };
     level = next.level;
   }
@@ -54,12 +51,7 @@ export const benefitHandlers: Handlers<'getBenefits'> = {
       .where('id', '=', member.id)
       .executeTakeFirst();
     if (!row) throw new ApiFailure('session.expired', 'the session is over');
-    const levels = await database.db
-      .selectFrom('level')
-      .select(['level', 'name'])
-      .where('brand_id', '=', brandId)
-      .orderBy('level')
-      .execute();
+    const levels = await brandLevels(database.db, brandId);
     const { level, next, progress } = await reachedLevel(
       database.db,
       { brandId, memberId: member.id },
@@ -79,20 +71,16 @@ export const benefitHandlers: Handlers<'getBenefits'> = {
       level,
       turnover: money(progress.turnover),
       next: next ? { remaining: money(progress.remaining), percent: progress.percent } : null,
-      levels: levels.map(({ level, name }) => {
-        const { turnover, rebatePercent, withdrawDaily, withdrawTimes, birthdayGift, ownHost } =
-          benefitsOf(level);
-        return {
-          level,
-          name,
-          turnover: money(turnover),
-          rebatePercent,
-          withdrawDaily: money(withdrawDaily),
-          withdrawTimes,
-          birthdayGift: money(birthdayGift),
-          ownHost,
-        };
-      }),
+      levels: levels.map(({ level, name, benefits }) => ({
+        level,
+        name,
+        turnover: money(benefits.turnover),
+        rebatePercent: benefits.rebatePercent,
+        withdrawDaily: money(benefits.withdrawDaily),
+        withdrawTimes: benefits.withdrawTimes,
+        birthdayGift: money(benefits.birthdayGift),
+        ownHost: benefits.ownHost,
+      })),
     };
   },
 };

@@ -1,5 +1,5 @@
 import { avatarAddress } from '#src/art/artAddresses.ts';
-import { hashText } from '#src/domain/values/random.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
 
 /** Number of preset profile pictures. */
 const presetCount = 24;

@@ -1,3 +1,5 @@
+import type { Queries } from '#src/server/db/handle.ts';
+
 /** Requirement and benefits of a VIP level. Amounts are decimal text in the brand's currency. */
 export interface LevelBenefits {
   /** Total stakes needed to reach the level. */
@@ -31,6 +33,34 @@ const byLevel: readonly LevelBenefits[] = [
 
 const noBenefits = level('0', '0', '0', 0, '0');
 
-/** Requirement and benefits of a level. */
-export const benefitsOf = (number: number): LevelBenefits =>
+/** What the product has for a level that no operator has set. */
+export const productBenefits = (number: number): LevelBenefits =>
   byLevel[Math.min(number, byLevel.length - 1)] ?? noBenefits;
+
+/** A level of a brand. `own`: an operator has set what it brings. */
+export interface Level {
+  readonly level: number;
+  readonly name: string;
+  readonly benefits: LevelBenefits;
+  readonly own: boolean;
+}
+
+const levelsOf = (db: Queries, brandId: string) =>
+  db.selectFrom('level').select(['level', 'name', 'benefits']).where('brand_id', '=', brandId);
+
+/** The levels of a brand with what they need and bring, from the lowest. */
+export async function brandLevels(db: Queries, brandId: string): Promise<Level[]> {
+  const rows = await levelsOf(db, brandId).orderBy('level').execute();
+  return rows.map(({ level: number, name, benefits }) => ({
+    level: number,
+    name,
+    benefits: (benefits as LevelBenefits | null) ?? productBenefits(number),
+    own: benefits !== null,
+  }));
+}
+
+/** What a level of a brand needs and brings. */
+export async function benefitsOfLevel(db: Queries, brandId: string, number: number): Promise<LevelBenefits> {
+  const row = await levelsOf(db, brandId).where('level', '=', number).executeTakeFirst();
+  return (row?.benefits as LevelBenefits | null | undefined) ?? productBenefits(number);
+}

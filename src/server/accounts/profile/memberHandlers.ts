@@ -2,7 +2,7 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { settleBeforeAnswer } from '#src/server/play/settle.ts';
-import { balance } from '#src/server/wallet/ledger.ts';
+import { wholeBalance } from '#src/server/wallet/ownWallets.ts';
 import { headIconAddress, headIconOf } from './headIcons.ts';
 
 const sessionExpired = () => new ApiFailure('session.expired', 'the session is over');
@@ -68,7 +68,7 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
     // Settles due bets first, so that the balance includes their winnings.
     await settleBeforeAnswer(database, now, { brandId, memberId: member.id }, log);
     const { symbol, decimals } = site.brand.currency;
-    const exact = await balance(database.db, brandId, member.id);
+    const exact = await wholeBalance(database.db, { brandId, memberId: member.id });
     return { sumBalance: scaleAmount(exact, decimals), currencySymbol: symbol };
   },
 };

@@ -3,8 +3,9 @@ import { cardDigits, isCardNumber } from '#src/domain/forms/numbers/bankCard.ts'
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
 import { cardLimit } from './bankCards.ts';
-import { bankOf, banks } from './banks.ts';
-import { fieldFailure, readAccount, requireSecret, requireValidValue } from './reauthentication.ts';
+import { bankNames, offeredBanks } from './banks.ts';
+import { requirePaymentPassword } from './paymentPassword.ts';
+import { fieldFailure, readAccount, requireValidValue } from './reauthentication.ts';
 import { changeSecurity } from './securityChange.ts';
 
 /** All cards of a member, including removed cards, newest first. */
@@ -18,19 +19,6 @@ const cardsOf = ({ database, brandId }: RequestContext, member: SessionMember) =
     .orderBy('id', 'desc')
     .execute();
 
-async function requirePaymentPassword(context: RequestContext, member: SessionMember, given: string) {
-  const account = await readAccount(context, member);
-  if (account.payment_password_hash === null)
-    throw new ApiFailure('payment.unset', 'set a payment password first');
-  await requireSecret(context, member, {
-    kind: 'payment',
-    hash: account.payment_password_hash,
-    given,
-    wrong: fieldFailure('payment.wrong', 'the payment password is wrong', 'paymentPassword'),
-  });
-  return account;
-}
-
 /** A card as events name it. */
 const maskedCard = (bank: string, lastFour: string): string => `${bank} •••• ${lastFour}`;
 
@@ -38,12 +26,14 @@ const maskedCard = (bank: string, lastFour: string): string => `${bank} ••�
 export const bankCardHandlers: Handlers<
   'listCardBanks' | 'listBankCards' | 'addBankCard' | 'removeBankCard'
 > = {
-  async listCardBanks() {
+  async listCardBanks({ context: { database, brandId } }) {
+    const banks = await offeredBanks(database.db, brandId);
     return { list: banks.map((bank) => ({ ...bank })) };
   },
 
   async listBankCards({ member, context }) {
     const rows = await cardsOf(context, member);
+    const names = await bankNames(context.database.db, context.brandId);
     const { payee_name: payee } = await readAccount(context, member);
     const nameFixed = rows.length > 0;
     return {
@@ -52,7 +42,7 @@ export const bankCardHandlers: Handlers<
         .map(({ id, bank_code, holder, last_four, added_at }) => ({
           id,
           bankCode: bank_code,
-          bankName: bankOf(bank_code)?.name ?? bank_code,
+          bankName: names.get(bank_code) ?? bank_code,
           holder: maskedName(holder),
           lastFour: last_four,
           addedAt: added_at.toISOString(),
@@ -69,7 +59,8 @@ export const bankCardHandlers: Handlers<
     requireValidValue('bankCard', 'bankCard', number);
     if (!isCardNumber(number))
       throw fieldFailure('register.invalid', 'the last digit does not fit', 'bankCard');
-    const bank = bankOf(body.bankCode);
+    const offered = await offeredBanks(context.database.db, brandId);
+    const bank = offered.find(({ code }) => code === body.bankCode);
     if (!bank) throw fieldFailure('register.invalid', 'no such bank', 'bankCode');
     const account = await requirePaymentPassword(context, member, body.paymentPassword);
     const detail = maskedCard(bank.name, number.slice(-4));
@@ -120,7 +111,8 @@ export const bankCardHandlers: Handlers<
       ({ id, removed_at }) => id === body.id && removed_at === null,
     );
     if (!card) throw new ApiFailure('request.notFound', 'no such card');
-    const detail = maskedCard(bankOf(card.bank_code)?.name ?? card.bank_code, card.last_four);
+    const names = await bankNames(context.database.db, brandId);
+    const detail = maskedCard(names.get(card.bank_code) ?? card.bank_code, card.last_four);
     await changeSecurity(context, { memberId: member.id, kind: 'cardRemoved', detail }, async (tx) => {
       const removed = await tx
         .updateTable('bank_card')

@@ -1,24 +1,28 @@
-/** A bank that members can withdraw to. Names are not translated. */
+import type { Queries } from '#src/server/db/handle.ts';
+
+/** A bank of members' cards. Names are not translated. */
 export interface Bank {
   readonly code: string;
   readonly name: string;
 }
 
-/** Banks that every brand offers. They are fictitious, as is the play money. */
-export const banks: readonly Bank[] = [
-  { code: 'LAGOON', name: 'Banque du Lagon' },
-  { code: 'ARCHIPEL', name: 'Caisse de l’Archipel' },
-  { code: 'MOANA', name: 'Moana Bank' },
-  { code: 'TIARE', name: 'Crédit Tiare' },
-  { code: 'FENUA', name: 'Fenua Mutual' },
-  { code: 'PACIFIC', name: 'Pacific Union Bank' },
-  { code: 'MEKONG', name: 'Mekong Commercial Bank' },
-  { code: 'LOTUS', name: 'Lotus Savings' },
-  { code: 'CEDAR', name: 'Cedar National Bank' },
-  { code: 'SILKROAD', name: 'Silk Road Bank' },
-  { code: 'SIAM', name: 'Siam Riverside Bank' },
-  { code: 'HARBOUR', name: 'Harbour Post Bank' },
-];
+/** The banks that cards can be added of, in the brand's order. */
+export const offeredBanks = (db: Queries, brandId: string): Promise<Bank[]> =>
+  db
+    .selectFrom('bank')
+    .select(['code', 'name'])
+    .where('brand_id', '=', brandId)
+    .where('enabled', '=', true)
+    .orderBy('sort')
+    .orderBy('code')
+    .execute();
 
-/** Finds a bank by code; undefined if the code is unknown. */
-export const bankOf = (code: string): Bank | undefined => banks.find((bank) => bank.code === code);
+/** Names of a brand's banks by code, also of those that no card can be added of any more. */
+export async function bankNames(db: Queries, brandId: string): Promise<ReadonlyMap<string, string>> {
+  const banks = await db
+    .selectFrom('bank')
+    .select(['code', 'name'])
+    .where('brand_id', '=', brandId)
+    .execute();
+  return new Map(banks.map(({ code, name }) => [code, name]));
+}

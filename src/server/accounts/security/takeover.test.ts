@@ -188,6 +188,10 @@ describe('what protects an account', () => {
       ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
       // They end sessions, or send a code that another operation asks for.
       ...['logout', 'logoutEverywhere', 'endDevices', 'sendOwnCode', 'sendEmailCode', 'sendMobileCode'],
+      // They bring money in, keep it in the account, or ask for the payment password whatever was proven.
+      ...['depositByTransfer', 'depositByGateway', 'depositByWechat', 'tellDeposit', 'cancelDeposit'],
+      ...['addDepositProof', 'removeDepositProof', 'transfer', 'collectWallets', 'setAutomaticTransfer'],
+      ...['withdraw', 'cancelWithdrawal', 'transferToUpline'],
     ];
     const unmarked = changing.flatMap(([name, terms]) => (terms.sensitive ? [] : [name]));
     expect(unmarked.sort()).toEqual(harmless.sort());

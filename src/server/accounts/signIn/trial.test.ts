@@ -183,9 +183,13 @@ describe('[AU-6] clean-up', () => {
   });
 });
 
-/** Balances of all accounts. */
+/** What was posted to each account. */
 async function balances(): Promise<string[]> {
-  const { db } = server.database;
-  const accounts = await db.selectFrom('account').select('balance').orderBy('id').execute();
-  return accounts.map(({ balance }) => balance);
+  const sums = await server.database.db
+    .selectFrom('posting')
+    .select(({ fn }) => fn.sum<string>('amount').as('sum'))
+    .groupBy('account_id')
+    .orderBy('account_id')
+    .execute();
+  return sums.map(({ sum }) => sum);
 }

@@ -22,6 +22,8 @@ export interface SeedMember {
   readonly offers?: readonly ContractKind[];
   /** Invite code for registration under this member. */
   readonly inviteCode?: string;
+  /** Has deposited, played and withdrawn for weeks. */
+  readonly hasPast?: true;
   /** Mobile number in French Polynesia, for sign-in by one-time code. */
   readonly mobileNum?: string;
 }
@@ -48,6 +50,7 @@ export const demoMembers: readonly SeedMember[] = [
     unread: 3,
     level: 2,
     inviteCode: 'TEVA2026',
+    hasPast: true,
   },
   { account: 'marama', type: memberTypes.member, nickname: null, days: 9, balance: '0', unread: 0 },
   {

@@ -8,6 +8,8 @@ export interface SeedVendor {
   readonly account: string;
   /** Number of games by category; `fill` entries share the remaining games of the catalogue. */
   readonly games: Partial<Record<GameFamily, number | 'fill'>>;
+  /** Whether members keep money with it, in a wallet of its own. */
+  readonly ownWallet?: true;
 }
 
 /** Forty vendors in display order. */
@@ -24,7 +26,7 @@ export const vendors: readonly SeedVendor[] = [
   { code: 'MARIGOLD', name: 'Marigold Games', account: 'Marigold', games: { RNG: 'fill' } },
   { code: 'QUARTZBAY', name: 'Quartz Bay', account: 'Quartz Bay', games: { RNG: 'fill' } },
   { code: 'REDLANTERN', name: 'Red Lantern', account: 'Red Lantern', games: { RNG: 'fill', FISH: 18 } },
-  { code: 'SUNDIAL', name: 'Sundial Gaming', account: 'Sundial', games: { RNG: 'fill' } },
+  { code: 'SUNDIAL', name: 'Sundial Gaming', account: 'Sundial', games: { RNG: 'fill' }, ownWallet: true },
   { code: 'VELVETROW', name: 'Velvet Row', account: 'Velvet Row', games: { RNG: 'fill', LIVE: 20 } },
   { code: 'WREN', name: 'Wren & Daughters', account: 'Wren', games: { RNG: 'fill' } },
   { code: 'ZEPHYR', name: 'Zephyr Slots', account: 'Zephyr', games: { RNG: 'fill' } },
@@ -40,10 +42,10 @@ export const vendors: readonly SeedVendor[] = [
   { code: 'DS88', name: 'Dawn Spur', account: 'Dawn Spur', games: { COCKFIGHT: 5 } },
   { code: 'SV3', name: 'Silver Vane', account: 'Silver Vane', games: { COCKFIGHT: 4 } },
   { code: 'CORALSHOT', name: 'Coral Shot', account: 'Coral Shot', games: { FISH: 26 } },
-  { code: 'DEEPNET', name: 'Deepnet', account: 'Deepnet', games: { FISH: 20 } },
+  { code: 'DEEPNET', name: 'Deepnet', account: 'Deepnet', games: { FISH: 20 }, ownWallet: true },
   { code: 'FIVEHOUSES', name: 'Five Houses', account: 'Five Houses', games: { PVP: 34 } },
   { code: 'TEAHOUSE', name: 'Teahouse Tables', account: 'Teahouse', games: { PVP: 30 } },
-  { code: 'ROYALDECK', name: 'Royal Deck', account: 'Royal Deck', games: { PVP: 26 } },
+  { code: 'ROYALDECK', name: 'Royal Deck', account: 'Royal Deck', games: { PVP: 26 }, ownWallet: true },
   { code: 'HOUSE', name: 'House Originals', account: 'House', games: { INHOUSE: 24 } },
   { code: 'QUICKSTEP', name: 'Quickstep', account: 'Quickstep', games: { INHOUSE: 18 } },
   { code: 'LOTT', name: 'Classic Draws', account: 'Classic Draws', games: { LOTT: 44 } },

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { OperationName } from '#schemas/api/operations.ts';
+import { compareAmounts } from '#src/domain/money/units.ts';
+import { addDays, dayAt } from '#src/domain/values/zonedDay.ts';
+import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
+import {
+  callServer,
+  fakeSite,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
+import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
+import { demoMembers } from './rows/members.ts';
+import { seed } from './seed.ts';
+
+let server: TestServer;
+let token: string;
+let range: { from: string; to: string };
+beforeAll(async () => {
+  server = await startTestServer({ past: true });
+  token = await tokenOf(server, 'demo');
+  const to = dayAt(server.now(), 'UTC');
+  range = { from: addDays(to, -41), to };
+});
+afterAll(() => server.close());
+
+const read = async (name: OperationName, query: object = {}, by = token) =>
+  (await callServer(server, name, { token: by, query: query as Record<string, unknown> })).body.value;
+
+test('[SV-1][WA-4] a demo account has a past, and ends with the balance that it is known for', async () => {
+  expect((await read('getBalance')).sumBalance).toBe('1258.40');
+  const lists = await Promise.all(
+    (['listDeposits', 'listWithdrawals', 'listBets', 'listTransactions'] as const).map((name) =>
+      read(name, { ...range, language: 'EN' }),
+    ),
+  );
+  const states = lists.map(({ list }) => new Set(list.map(({ state }: { state: string }) => state)));
+  expect(states[0]).toEqual(new Set(['credited', 'refused', 'expired', 'cancelled']));
+  expect(states[1]).toEqual(new Set(['paid', 'refused', 'cancelled']));
+  expect(lists[2].next).not.toBeNull();
+  expect(lists[3].list[0].balance).toBe('1258.40');
+  const { days, totals } = await read('getProfitAndLoss', range);
+  expect(days.filter(({ stake }: { stake: string }) => stake !== '0.00').length).toBeGreaterThan(15);
+  for (const figure of ['stake', 'win', 'bonus', 'deposits', 'withdrawals'])
+    expect([figure, compareAmounts(totals[figure], '0')]).toEqual([figure, 1]);
+});
+
+test('[SV-1][WA-4] all accounts but one begin today, and nobody is higher in level', async () => {
+  for (const { account, balance, level = 0, disabled } of demoMembers.filter(({ type }) => type === 0)) {
+    if (disabled) continue;
+    const by = await tokenOf(server, account);
+    expect(compareAmounts((await read('getBalance', {}, by)).sumBalance, balance)).toBe(0);
+    expect([account, (await read('getBenefits', {}, by)).level]).toEqual([account, level]);
+    const bets = (await read('listBets', { ...range, language: 'EN' }, by)).list;
+    expect([account, bets.length > 0]).toEqual([account, account === 'demo']);
+  }
+});
+
+test('[SV-1][HO-6] the jackpot and popular games know nothing of the past', async () => {
+  const { db } = server.database;
+  expect(
+    await db.selectFrom('popular_game').select('node_id').where('played_at', 'is not', null).execute(),
+  ).toEqual([]);
+  const before = await startTestServer();
+  const amountOf = async (from: TestServer) =>
+    Number((await callServer(from, 'getJackpot')).body.value.amount);
+  expect(Math.abs((await amountOf(server)) - (await amountOf(before)))).toBeLessThan(1000);
+  await before.close();
+});
+
+test('[SV-1] the same clock gives the same past', async () => {
+  const now = new Date('2026-03-01T10:07:00Z');
+  const pastOf = async () => {
+    const database = await openTestDatabase();
+    await seed(database, [fakeSite('base')], { now, past: true });
+    const memberId = await memberIdOf(database, 'demo');
+    const rows = await database.db
+      .selectFrom('bet_order')
+      .select(['node_id', 'stake', 'win', 'placed_at'])
+      .where('member_id', '=', memberId)
+      .orderBy('id')
+      .execute();
+    await database.close();
+    return rows;
+  };
+  const rows = await pastOf();
+  expect(rows.length).toBeGreaterThan(30);
+  expect(await pastOf()).toEqual(rows);
+});
