@@ -8,6 +8,7 @@ import { sendNotFound } from '../server/http/securityHeaders.ts';
 import { sendGameError } from './server/gameErrors.ts';
 import { type GameRoutesOptions, gameRoutes } from './server/gameRoutes.ts';
 import { gameTexts } from './server/gameTexts.ts';
+import { type DeliverCall, payRoutes } from './server/pay/payRoutes.ts';
 import { playPage } from './server/playPage.ts';
 import { symbolRoutes } from './server/symbolRoutes.ts';
 
@@ -18,6 +19,8 @@ const page =
 export interface GamesOptions extends BaseOptions, Omit<GameRoutesOptions, 'log'> {
   /** Origin by which players reach the app. Default: that of each request. */
   readonly gamesOrigin?: string | undefined;
+  /** Carries the calls of the demo's payment gateway to the sites. Default: none is made, and the sites ask by themselves. */
+  readonly deliverCall?: DeliverCall | undefined;
   /** Folder of the games' build; without it there is no page, only the API. */
   readonly folder?: string | undefined;
 }
@@ -51,6 +54,7 @@ export function createGamesApp(options: GamesOptions): FastifyInstance {
   const texts = (code: string) => gameTexts(isLanguageCode(code) ? code : 'EN');
   app.register((routes) => gameRoutes(routes, { texts, ...options, log }));
   app.register((routes) => symbolRoutes(routes, { ...options, now: options.now ?? (() => new Date()) }));
+  app.register((routes) => payRoutes(routes, { ...options, log, now: options.now ?? (() => new Date()) }));
   if (options.folder !== undefined)
     playPage(app, {
       folder: options.folder,

@@ -4,6 +4,7 @@ import type { GameFamily } from '#schemas/codes.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { stakesOf } from '#src/domain/games/rules/stakes.ts';
+import { toUnits } from '#src/domain/money/units.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { startLeasedTurns } from '#src/server/db/leasedTurns.ts';
@@ -14,7 +15,8 @@ import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { lotteryOfGame } from '#src/server/play/lotteryOfGame.ts';
-import { balance, post, toUnits } from '#src/server/wallet/ledger.ts';
+import { balance, post } from '#src/server/wallet/ledger.ts';
+import { mainKind } from '#src/server/wallet/ownWallets.ts';
 import { betOnDraw, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { spin } from './slot.ts';
@@ -151,6 +153,8 @@ async function play(
       vendor: game.vassalage,
       nodeId: game.node_id,
       lotteryCode: engine === 'draw' ? lotteryOfGame(game.classify ?? '', game.name) : null,
+      // They launch nothing, so that no money of theirs is with a vendor.
+      wallet: mainKind,
     },
     sessionId: '',
     since: now,

@@ -16,7 +16,7 @@ export const betFields = (order: Order, decimals: number) => ({
 });
 
 /** A member's bets of an engine or on a lottery, newest first: open bets, or those settled since the session's start. */
-export function listBets(
+export function readBets(
   { db }: Pick<Database, 'db'>,
   { player, since }: GameCallContext,
   scope: { readonly engine: string } | { readonly lottery: string },

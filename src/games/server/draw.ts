@@ -15,6 +15,7 @@ import {
   isValidLine,
   lineOdds,
 } from '#src/domain/games/rules/drawBets.ts';
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { drawAfter, issueOf, lastDue } from '#src/server/catalogue/drawSchedule.ts';
 import { drawItem, recentDraws, scheduleOf } from '#src/server/catalogue/lotteryDraws.ts';
@@ -31,8 +32,7 @@ import {
 } from '#src/server/play/lotteryPlays.ts';
 import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/server/play/orders.ts';
 import { settleBeforeAnswer } from '#src/server/play/settle.ts';
-import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
-import { betFields, listBets } from './bets.ts';
+import { betFields, readBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { payoutAt, requireStake } from './stakes.ts';
 
@@ -78,7 +78,7 @@ function betOf(order: Order, decimals: number): DrawBet {
 }
 
 async function betsOn(database: Database, context: GameCallContext, code: string, state: 'open' | 'settled') {
-  const orders = await listBets(database, context, { lottery: code }, state);
+  const orders = await readBets(database, context, { lottery: code }, state);
   return orders.map((order) => betOf(order, context.currency.decimals));
 }
 

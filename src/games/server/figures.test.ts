@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { GameSession } from '#schemas/games/session.ts';
-import { toUnits } from '#src/server/wallet/ledger.ts';
+import { toUnits } from '#src/domain/money/units.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,

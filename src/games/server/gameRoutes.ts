@@ -20,6 +20,7 @@ import { isStorable } from '#src/server/kernel/storable.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { findGameSession, type GameSessionRow, redeemTicket } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
+import { mainKind, vendorKind } from '#src/server/wallet/ownWallets.ts';
 import { describeSession } from './describeSession.ts';
 import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
@@ -69,6 +70,7 @@ function contextOf(row: GameSessionRow, site: Site, now: Date, log: Log): GameCa
       vendor: row.vendor,
       nodeId: row.node_id,
       lotteryCode: row.lottery_code,
+      wallet: row.own_wallet ? vendorKind(row.vendor) : mainKind,
     },
     sessionId: row.id,
     since: row.created_at,

@@ -5,8 +5,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { DrawState } from '#schemas/games/draw.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
+import { toUnits } from '#src/domain/money/units.ts';
 import { settleDue } from '#src/server/play/settle.ts';
-import { balance, toUnits } from '#src/server/wallet/ledger.ts';
+import { balance } from '#src/server/wallet/ledger.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,

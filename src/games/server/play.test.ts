@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { gameFamilies } from '#schemas/codes.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
-import { toUnits } from '#src/server/wallet/ledger.ts';
+import { toUnits } from '#src/domain/money/units.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,

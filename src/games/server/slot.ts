@@ -9,13 +9,13 @@ import {
   windowAt,
   winningLines,
 } from '#src/domain/games/rules/slotRules.ts';
+import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { balanceOf, type Order, placeOrders } from '#src/server/play/orders.ts';
-import { fromUnits, toUnits } from '#src/server/wallet/ledger.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 
 /** The paytable as the games' API returns it. */

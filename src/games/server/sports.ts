@@ -17,7 +17,7 @@ import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/se
 import { matchResultsOf, scoreAt } from '#src/server/play/results.ts';
 import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { legsAt, matchOfLeg, type StoredLeg, type StoredSlip } from '#src/server/play/slips.ts';
-import { betFields, listBets } from './bets.ts';
+import { betFields, readBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { matchesAt } from './matches.ts';
 import { payoutAt, requireStake } from './stakes.ts';
@@ -57,7 +57,7 @@ export async function readSportsState(database: Database, context: GameCallConte
   await settleBeforeAnswer(database, now, player, log);
   const matches = await matchesAt(database.db, player, now);
   const started = matches.filter(({ startsAt }) => startsAt <= now);
-  const open = await listBets(database, context, { engine: 'sports' }, 'open');
+  const open = await readBets(database, context, { engine: 'sports' }, 'open');
   // Some matches of an open multiple may have ended while others are upcoming.
   const betOn = open.flatMap(({ detail }) => (detail as StoredSlip).legs.map(matchOfLeg));
   const withResult = [...started, ...betOn.filter(({ startsAt }) => startsAt <= now)];
@@ -78,7 +78,7 @@ export async function readSportsState(database: Database, context: GameCallConte
     };
   });
   const time = ({ startsAt, state }: Match) => Date.parse(startsAt) * (state === 'finished' ? -1 : 1);
-  const settled = await listBets(database, context, { engine: 'sports' }, 'settled');
+  const settled = await readBets(database, context, { engine: 'sports' }, 'settled');
   return {
     serverTime: now.toISOString(),
     matches: items.sort((a, b) => stateOrder[a.state] - stateOrder[b.state] || time(a) - time(b)),

@@ -1,6 +1,6 @@
+import { toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
-import { toUnits } from '#src/server/wallet/ledger.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 
 /** Throws GameFailure `bet.limits` for a stake outside the available range, or with more decimals than the currency. */
