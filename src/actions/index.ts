@@ -10,6 +10,7 @@ export const menuActions: Record<ActionName, () => void> = {
   toggleBalance: toggleBalanceView,
   signOut: () => openDialog('signOut'),
   openSideMenu: () => openDialog('sideMenu'),
+  openWallets: () => openDialog('wallets'),
   chooseLanguage: () => openDialog('language'),
   downloadApp: () => openDialog('download'),
 };

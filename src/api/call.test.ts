@@ -8,13 +8,14 @@ import { uploadHeadIcon } from '#schemas/api/profile.ts';
 import { requestPasswordByEmail } from '#schemas/api/registration.ts';
 import { login as loginCall } from '#schemas/api/signIn.ts';
 import { getStartup, listCountries } from '#schemas/api/system.ts';
-import { getBalance, transfer } from '#schemas/api/wallet.ts';
+import { transfer } from '#schemas/api/transfers.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import { ApiError, type FailureKind } from './apiError.ts';
 import { call } from './call.ts';
 import { type Connection, connect } from './connection.ts';
 
 /** The next answer of the test server; `null` closes the connection. */
-type Reply = { status?: number; body: unknown; raw?: string; type?: string } | null;
+type Reply = { status?: number; body: unknown; raw?: string; type?: string; retryAfter?: number } | null;
 interface RecordedRequest {
   method: string | undefined;
   url: string | undefined;
@@ -50,7 +51,10 @@ const server = createServer((request, response) => {
       request.socket.destroy();
       return;
     }
-    response.writeHead(reply.status ?? 200, { 'Content-Type': reply.type ?? 'application/json' });
+    response.writeHead(reply.status ?? 200, {
+      'Content-Type': reply.type ?? 'application/json',
+      ...(reply.retryAfter === undefined ? {} : { 'Retry-After': reply.retryAfter }),
+    });
     response.end(reply.raw ?? JSON.stringify(reply.body));
   });
 });
@@ -214,7 +218,13 @@ describe('[SV-6] a request', () => {
 
   test('[WA-5] that moves money carries an idempotency key: the given key, else a new key each time', async () => {
     connectWith(signedIn);
-    replies['/wps/relay/wallets/transfer'] = ok(true);
+    replies['/wps/relay/wallets/transfer'] = ok({
+      main: '4',
+      held: '0',
+      total: '5',
+      vendors: [],
+      automatic: false,
+    });
     const body = { from: 'a', to: 'b', amount: '1.00' };
     await call(transfer, { body, idempotencyKey: 'mine' });
     await call(transfer, { body });
@@ -223,6 +233,18 @@ describe('[SV-6] a request', () => {
     expect(keys[0]).toBe('mine');
     expect(keys[1]).toMatch(/^[0-9a-f-]{36}$/);
     expect(new Set(keys).size).toBe(3);
+  });
+
+  test('[WA-5] that a busy server refuses says when to come again, where the refusal has no value of its own', async () => {
+    connectWith(signedIn);
+    const busy = { success: false, value: null, errorCode: 'system.busy' };
+    replies['/wps/wallets/balance'] = { status: 503, body: busy, retryAfter: 4 };
+    expect(await failure(call(getBalance, {}))).toMatchObject({
+      code: 'system.busy',
+      value: { retryAfter: 4 },
+    });
+    replies['/wps/wallets/balance'] = { status: 503, body: { ...busy, value: { left: '1' } }, retryAfter: 4 };
+    expect(await failure(call(getBalance, {}))).toMatchObject({ value: { left: '1' } });
   });
 
   test('that is aborted rejects with the reason, not with a failure', async () => {

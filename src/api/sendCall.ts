@@ -57,6 +57,14 @@ async function sealed({ operation, body, call }: OutgoingCall) {
   }
 }
 
+/** An answer of a busy server says in its value, if there is no other, after how many seconds to come again. */
+function withDelay(answer: WireAnswer): WireAnswer {
+  const { retryAfter, body } = answer;
+  const { value } = (body ?? {}) as { readonly value?: unknown };
+  if (retryAfter === undefined || typeof body !== 'object' || (value ?? null) !== null) return answer;
+  return { ...answer, body: { ...body, value: { retryAfter } } };
+}
+
 /** Sends a call. Loaded with the first one that was not preloaded. Rejects with ApiError `offline` without an answer. */
 export async function sendCall(outgoing: OutgoingCall): Promise<WireAnswer> {
   const { operation, connection, token, address, signal } = outgoing;
@@ -72,7 +80,7 @@ export async function sendCall(outgoing: OutgoingCall): Promise<WireAnswer> {
     const answer = await send({ method, address, headers, body, encoding, signal });
     const code = (answer.body as { errorCode?: unknown } | null | undefined)?.errorCode;
     if (typeof code === 'string' && code.endsWith('.first')) connection.expired(token, code);
-    return answer;
+    return withDelay(answer);
   } catch (error) {
     if (signal?.aborted) throw error;
     throw new ApiError(operation.name, 'offline');

@@ -60,9 +60,11 @@ export async function send({
     ...(signal ? { signal } : {}),
   });
   if (response.status === 0) throw new AxiosError('no answer');
+  const retryAfter = Number.parseInt(String(response.headers['retry-after'] ?? ''), 10);
   try {
     return {
       status: response.status,
+      ...(Number.isNaN(retryAfter) ? {} : { retryAfter }),
       body: response.data.length > answerLimit ? undefined : JSON.parse(response.data),
     };
   } catch {

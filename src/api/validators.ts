@@ -15,6 +15,7 @@ const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> 
   pages: () => import('livery:validators/pages'),
   orders: () => import('livery:validators/orders'),
   wallet: () => import('livery:validators/wallet'),
+  payments: () => import('livery:validators/payments'),
 };
 
 /** Loads the validators of an area's answers. */

@@ -6,6 +6,8 @@ export interface WireAnswer {
   readonly body: unknown;
   /** Whether no API sent it: a document, or a refusal without JSON, such as a static server's "not found". */
   readonly isForeign?: boolean;
+  /** After how many seconds a server that is busy asks to come again. */
+  readonly retryAfter?: number;
 }
 
 /** A request as sent by the transport. */

@@ -1,4 +1,5 @@
-import { hashText, type Random, seededRandom } from '../domain/values/random.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
+import { type Random, seededRandom } from '../domain/values/random.ts';
 import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
 import { GRAMMARS } from './grammar.ts';
 import { drawGround, patternFill } from './ground.ts';

@@ -1,4 +1,5 @@
-import { hashText, seededRandom } from '../domain/values/random.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
+import { seededRandom } from '../domain/values/random.ts';
 import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import type { DrawMotif } from './motif.ts';

@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, useRef } from 'react';
-import { rules } from '#schemas/rules.ts';
+import { ruleOf } from '#src/domain/forms/rules/ruleOf.ts';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import { FormParts } from './formParts.ts';
@@ -58,14 +58,15 @@ export function FieldForm(props: FieldFormProps) {
       {form.failure !== null && <FormFailure>{t(form.failure)}</FormFailure>}
       {props.before}
       <FormParts value={props}>
-        {form.fields.map(({ key, input, label, rule, maxLength = rules[rule].maxLength, autocomplete }) => {
-          const Input = inputs[input];
+        {form.fields.map((field) => {
+          const { key, input, label, autocomplete, maxLength = ruleOf(field).maxLength } = field;
+          const Input = field.view ?? inputs[input];
           const error = form.errors[key] ?? (input === 'mobile' ? form.errors.countryDialingCode : undefined);
           return (
             <Input
               key={key}
               name={key}
-              label={t(label)}
+              label={field.shownLabel ?? t(label)}
               value={form.values[key] ?? ''}
               error={error === undefined ? undefined : t(error)}
               hint={hints[key]}

@@ -1,14 +1,30 @@
-import { type Dispatch, type RefObject, type SetStateAction, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentType,
+  type Dispatch,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { Form, FormField } from '#schemas/manifest/form.ts';
-import { type Rule, rules } from '#schemas/rules.ts';
+import type { Rule, RuleKey } from '#schemas/rules.ts';
 import { checkFields, checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { cleanValue } from '#src/domain/forms/rules/cleanValue.ts';
+import { ruleOf } from '#src/domain/forms/rules/ruleOf.ts';
 import { useLocale } from '#src/ui/text.ts';
+import type { InputProps } from './inputs/inputProps.ts';
 import { useFocusRequest } from './useFocus.ts';
 
 /** A field of a form with its key. */
-export interface KeyedField extends FormField {
+export interface KeyedField extends Omit<FormField, 'rule'> {
   readonly key: string;
+  /** A rule of the table, or that of a field which the server describes. */
+  readonly rule: RuleKey | Rule;
+  /** Label as displayed, of a field that the server describes; `label` is not looked up then. */
+  readonly shownLabel?: string;
+  /** Draws the field in place of its kind's input. */
+  readonly view?: ComponentType<InputProps> | undefined;
 }
 
 /** The fields of a form in display order, without those that `isDrawn` rejects. */
@@ -94,7 +110,7 @@ export function useFields(fields: readonly KeyedField[], options: FieldsOptions 
   const checks = fields.map(({ key, rule, input }) => ({
     key,
     input,
-    rule: (Object.hasOwn(bounded, key) && bounded[key]) || rules[rule],
+    rule: (Object.hasOwn(bounded, key) && bounded[key]) || ruleOf({ rule }),
     required: !optional.includes(key),
   }));
 

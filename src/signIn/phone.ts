@@ -1,4 +1,4 @@
-import { latinDigits } from '#src/domain/forms/rules/latinDigits.ts';
+import { latinDigits } from '#src/domain/values/latinDigits.ts';
 
 /** Pause between two codes, in milliseconds (specification 5). */
 export const codePauseMs = 60_000;

@@ -25,7 +25,8 @@ const pick = <T>(table: Readonly<Record<string, T>>, names: ReadonlySet<string>)
  * The part of a brand that one page carries: its own definition, and of others only what links to them need.
  */
 export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand {
-  const { name, merchant, currency, api, languages, templates, compliance, login, assets, shell } = brand;
+  const { name, merchant, currency, timeZone, api, languages, templates, compliance, login, assets, shell } =
+    brand;
   const names = new Set([...namesIn(shell.widgets), ...namesIn(page.widgets)]);
   const menus = pick(brand.menus, names);
   const links = [
@@ -47,6 +48,7 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
     name,
     merchant,
     currency,
+    timeZone,
     api,
     languages,
     templates,

@@ -38,6 +38,7 @@ export function refusedSite(id: string, hosting: Hosting, problems: readonly Pro
       merchant: id,
       trialMerchant: `${id}-trial`,
       currency: { code: 'XXX', symbol: '¤', decimals: 2 },
+      timeZone: 'UTC',
       languages: { default: 'EN', offered: ['EN'] },
       templates: mapTemplates(() => ''),
       theme: { scheme: 'light', colors: { accent: '#5f5f5f', highlight: '#5f5f5f', background: '#ffffff' } },

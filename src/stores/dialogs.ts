@@ -1,7 +1,15 @@
 import { create } from 'zustand';
 
 /** Popups that can be opened from anywhere, one at a time. */
-export type DialogName = 'login' | 'language' | 'signOut' | 'account' | 'download' | 'sideMenu' | 'idle';
+export type DialogName =
+  | 'login'
+  | 'language'
+  | 'signOut'
+  | 'account'
+  | 'download'
+  | 'sideMenu'
+  | 'wallets'
+  | 'idle';
 
 export const useDialogs = create<{ readonly open: DialogName | null }>()(() => ({ open: null }));
 

@@ -77,6 +77,8 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
   },
   noticeSeen: { good: '1', bad: [1] },
   memberNewsSeen: { good: '1', bad: [1] },
+  typedAmount: { good: '12.5', bad: [12.5, '1'.repeat(65)] },
+  pendingMoney: { good: { 'withdraw x': { key: 'k', at: 1 } }, bad: [[], 'x', null] },
 };
 const keys = Object.keys(samples) as StorageKey[];
 const put = (key: StorageKey, text: string) =>
@@ -96,7 +98,9 @@ describe('[SH-15] the table of storage keys', () => {
       'codeWaits',
       'memberNewsSeen',
       'noticeSeen',
+      'pendingMoney',
       'trialName',
+      'typedAmount',
     ]);
   });
 
@@ -150,7 +154,9 @@ test('[SH-15] the end of a visit erases only the values of the visit', () => {
     'codeWaits',
     'memberNewsSeen',
     'noticeSeen',
+    'pendingMoney',
     'trialName',
+    'typedAmount',
   ]);
 });
 

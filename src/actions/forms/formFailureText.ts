@@ -1,4 +1,4 @@
-import { laterErrorTexts } from '#schemas/api/errors.ts';
+import { laterErrorTexts } from '#schemas/api/laterErrors.ts';
 import { ApiError, failureText } from '#src/api/apiError.ts';
 
 /** The text key of a failure, as `failureText` has it, with the refusals that only forms meet. */

@@ -1,6 +1,7 @@
 import type { OperationName } from '#schemas/api/operations.ts';
-import { type RuleKey, rules } from '#schemas/rules.ts';
+import type { Rule, RuleKey } from '#schemas/rules.ts';
 import { queryClient } from '#src/api/queryClient.ts';
+import { ruleOf } from '#src/domain/forms/rules/ruleOf.ts';
 import { formFailureText } from './formFailureText.ts';
 import { refusalByField } from './refusal.ts';
 import { useProofRequest } from './useProofRequest.ts';
@@ -8,13 +9,13 @@ import { useSingleMutation } from './useSingleMutation.ts';
 
 /** A form that can show a refusal. */
 interface Refusable {
-  readonly fields: readonly { readonly key: string; readonly rule: RuleKey }[];
+  readonly fields: readonly { readonly key: string; readonly rule: RuleKey | Rule }[];
   refuse(text: string, key?: string): void;
 }
 
 /** Shows in a form why the server refused: at the first field it lists, else above the form. Typed values stay. */
 export function showRefusal(error: unknown, form: Refusable): void {
-  const fields = Object.fromEntries(form.fields.map(({ key, rule }) => [key, rules[rule]]));
+  const fields = Object.fromEntries(form.fields.map(({ key, rule }) => [key, ruleOf({ rule })]));
   const [first] = Object.entries(refusalByField(error, fields));
   if (first) form.refuse(first[1], first[0]);
   else form.refuse(formFailureText(error));

@@ -7,7 +7,10 @@ import { useId } from 'react';
  * next.
  */
 export function useSingleMutation<Result, Variables = void>(
-  options: Pick<UseMutationOptions<Result, Error, Variables>, 'mutationFn' | 'onSuccess' | 'onError'>,
+  options: Pick<
+    UseMutationOptions<Result, Error, Variables>,
+    'mutationFn' | 'onSuccess' | 'onError' | 'onSettled'
+  >,
 ) {
   const client = useQueryClient();
   const mutationKey = ['single', useId()];

@@ -1,4 +1,4 @@
-import { hashText } from '#src/domain/values/random.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
 import { avoidOlive, oklch } from '../colour.ts';
 import { circle, escapeXml, fill, line } from '../svg.ts';
 

@@ -1,4 +1,5 @@
-import { hashText, seededRandom } from '#src/domain/values/random.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
+import { seededRandom } from '#src/domain/values/random.ts';
 import { avoidOlive, oklch } from '../colour.ts';
 import { box, circle, disc, dots, escapeXml, fill, line, ngon, num, rays, star } from '../svg.ts';
 

@@ -1,5 +1,5 @@
 import { groupCardDigits } from '#src/domain/forms/numbers/groupCardDigits.ts';
-import { latinDigits } from '#src/domain/forms/rules/latinDigits.ts';
+import { latinDigits } from '#src/domain/values/latinDigits.ts';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useFormParts } from '../formParts.ts';

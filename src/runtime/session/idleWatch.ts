@@ -1,5 +1,6 @@
 import { logout, renewSession } from '#schemas/api/session.ts';
 import { getStartup } from '#schemas/api/system.ts';
+import { followMovements } from '#src/actions/money/followMovements.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -124,8 +125,12 @@ function begin(): void {
   if (typed) void import('./restoreTyped.ts').then(({ restoreTyped }) => restoreTyped(typed));
 }
 
-/** Ends an unused session after the server's idle limit, with a warning one minute before. */
+/**
+ * Ends an unused session after the server's idle limit, with a warning one minute before; follows the money that other
+ * tabs move.
+ */
 export function watchIdle(): void {
+  followMovements();
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(event, recordActivity, { passive: true, capture: true });
   followActivity(onActivity);

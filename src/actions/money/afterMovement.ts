@@ -1,0 +1,35 @@
+import type { OperationName } from '#schemas/api/operations.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { storageName } from '#src/stores/storage.ts';
+
+/** Queries whose answers a movement of money changes. */
+const changed = [
+  'getBalance',
+  'getMerchantWallet',
+  'listWallets',
+  'getWithdrawTerms',
+  'getUplineTransfer',
+  'listDepositMethods',
+  'listDepositPromotions',
+  'listDeposits',
+  'listWithdrawals',
+  'listTransactions',
+  'getRecordTotals',
+  'getProfitAndLoss',
+] as const satisfies readonly OperationName[];
+
+/** Fetches again what a movement of money changed. Never rejects. */
+export const refetchMoney = async (): Promise<void> => {
+  const all = changed.map((name) => queryClient.invalidateQueries({ queryKey: [name] }));
+  await Promise.all(all).catch(() => undefined);
+};
+
+/** Tells the brand's other tabs of a movement, which follow them, and fetches again what it changed. Never rejects. */
+export async function afterMovement(): Promise<void> {
+  if (typeof BroadcastChannel !== 'undefined') {
+    const channel = new BroadcastChannel(storageName('pendingMoney'));
+    channel.postMessage('moved');
+    channel.close();
+  }
+  await refetchMoney();
+}

@@ -1,0 +1,16 @@
+import { storageName } from '#src/stores/storage.ts';
+
+/**
+ * Fetches again what a movement of money changed whenever another tab of the brand moved some. Runs with every session, so
+ * that what it does is loaded when it is needed. Returns a function that stops it.
+ */
+export function followMovements(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(storageName('pendingMoney'));
+  channel.onmessage = () =>
+    void import('./afterMovement.ts').then(
+      ({ refetchMoney }) => refetchMoney(),
+      () => undefined,
+    );
+  return () => channel.close();
+}

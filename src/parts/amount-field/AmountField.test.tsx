@@ -1,0 +1,56 @@
+import { createElement } from 'react';
+import { expect, test } from 'vitest';
+import type { LanguageCode } from '#schemas/languages.ts';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { typedAmount } from '#tests/support/stories/amountParts.ts';
+import { renderMarkup } from '#tests/support/stories/stories.tsx';
+import { AmountField } from './AmountField.tsx';
+
+const bounds = { min: '10', max: '5000' };
+
+/** The field after `text` was typed and left. */
+async function draw(text: string, language: LanguageCode = 'EN', keys: readonly string[] = []) {
+  const amount = typedAmount(text, { limits: bounds, language });
+  const currency = { code: 'USD', symbol: '$', decimals: 2 };
+  const field = createElement(AmountField, { label: 'Amount', amount, keys, ...bounds, currency });
+  return parseMarkup(await renderMarkup(field, { language }));
+}
+const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
+
+test('[WA-5] the amount is read back in the form of the language', async () => {
+  expect(plain(textOf(await draw('1250')))).toContain('You typed $ 1,250.00');
+  expect(plain(textOf(await draw('1.250', 'VI')))).toContain('$ 1.250,00');
+  expect(plain(textOf(await draw('۱٬۲۵۰', 'FA')))).toContain('$ 1,250.00');
+});
+
+test('[WA-5] an amount that reads two ways is asked about, with a button each', async () => {
+  const page = await draw('1.000');
+  expect(plain(textOf(page))).toContain('Which do you mean?');
+  expect(byRole(page, 'button', '$ 1,000.00')).toHaveLength(1);
+  expect(byRole(page, 'button', '$ 1.00')).toHaveLength(1);
+  expect(textOf(page)).not.toContain('You typed');
+});
+
+test.each([
+  ['9', 'At least $ 10 this way.'],
+  ['5000.01', 'At most $ 5,000 this way.'],
+  ['10.005', 'Use at most 2 digits after the decimal sign.'],
+  ['ten', 'This is not an amount.'],
+  ['0', 'Enter an amount above zero.'],
+  ['1'.repeat(16), 'That is too many digits.'],
+])('[WA-5] what is wrong with %s is said beside the field', async (text, sentence) => {
+  const page = await draw(text);
+  const [input] = elementsIn(page).filter(({ tag }) => tag === 'input');
+  expect(input?.attributes['aria-invalid']).toBe('true');
+  const error = elementsIn(page).find(
+    ({ attributes }) => attributes.id === input?.attributes['aria-describedby']?.split(' ')[1],
+  );
+  expect(error && plain(textOf(error))).toContain(sentence);
+});
+
+test('[WA-5] quick keys are within the limits, and the chosen one is pressed', async () => {
+  const page = await draw('100', 'EN', ['5', '10', '100', '1000', '10000']);
+  const keys = byRole(page, 'button').filter(({ attributes }) => 'aria-pressed' in attributes);
+  expect(keys.map(textOf)).toEqual(['10', '100', '1,000']);
+  expect(keys.map(({ attributes }) => attributes['aria-pressed'])).toEqual(['false', 'true', 'false']);
+});

@@ -1,0 +1,45 @@
+import { dateFormats } from '#src/domain/values/dateFormats.ts';
+import {
+  type DayRange,
+  dayAt,
+  daysOfRange,
+  namedRange,
+  type RangeName,
+  rangeNames,
+} from '#src/domain/values/zonedDay.ts';
+
+/** A range of days with its name, null for one of the player's own. */
+export interface ChosenRange extends DayRange {
+  readonly name: RangeName | null;
+}
+
+/** Most days of a range; the contract of records says the same. */
+export const mostDays = 92;
+
+/** The range before anything is chosen. */
+const firstRange: RangeName = 'week';
+
+/** What is wrong with a range of a player's own; null where it may be asked for. */
+export function rangeFault(
+  { from, to }: DayRange,
+  today: string,
+): 'missing' | 'order' | 'long' | 'late' | null {
+  if (!dateFormats.date(from) || !dateFormats.date(to)) return 'missing';
+  if (from > to) return 'order';
+  if (to > today) return 'late';
+  return daysOfRange(from, to) > mostDays ? 'long' : null;
+}
+
+/** The range that the parameters of an address name: `range`, or `from` and `to`; the last seven days for any other. */
+export function readRange(query: Readonly<Record<string, string>>, now: Date, zone: string): ChosenRange {
+  const own = { from: query.from ?? '', to: query.to ?? '' };
+  if (rangeFault(own, dayAt(now, zone)) === null) return { ...own, name: null };
+  const name = rangeNames.find((one) => one === query.range) ?? firstRange;
+  return { ...namedRange(name, now, zone), name };
+}
+
+/** The parameters that name a range. */
+export const rangeQuery = ({ name, from, to }: ChosenRange): Record<string, string> => {
+  if (name === null) return { from, to };
+  return name === firstRange ? {} : { range: name };
+};
