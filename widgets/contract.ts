@@ -2,6 +2,7 @@ import type { ApiQuery, OperationName } from '#schemas/api/operations.ts';
 import type { ActionName } from '#schemas/manifest/actions.ts';
 import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
 import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
+import type { DrawnRows } from '#schemas/manifest/drawnRows.ts';
 import type { Schema } from '#schemas/schema.ts';
 
 /** A place inside a widget where a page puts other widgets. */
@@ -57,4 +58,8 @@ export interface WidgetContract {
   readonly bar?: DrawnBar;
   /** The forms of the brand that it draws. */
   readonly forms?: readonly DrawnForm[];
+  /** The rows that it lists by their columns. */
+  readonly rows?: DrawnRows;
+  /** Parameters of its page in which it keeps what is chosen. */
+  readonly parameters?: readonly string[];
 }

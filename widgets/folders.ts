@@ -14,7 +14,7 @@ const here = new URL('./', import.meta.url);
  * matches (`fixtures`) have chunks of their own. `late` loads after the page has rendered. `editorial` is what an
  * operator writes and puts together, apart from the larger `content`. `account` signs a visitor in, `forms` depend on
  * the server's settings, `member` and `security` are for signed-in members, and for the second step of
- * signing in.
+ * signing in, `wallet` moves their money.
  */
 export const widgetFamilies: readonly string[] = foldersIn(here);
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSettings } from '#schemas/api/system.ts';
+import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
-import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { downloadFor, iosVersion } from '#src/domain/site/download.ts';
 import { resourceAddresses } from '#src/domain/site/settings.ts';
@@ -41,7 +41,7 @@ export function useGuestOffers(offersFreePlay: boolean): Offers {
       if (outcome.playing) return;
       // The page that explains trials asks for the captcha.
       if (outcome.captcha) go('free-trial', { digits: '1' });
-      else showToast('fail', failureText(outcome.error));
+      else showToast('fail', formFailureText(outcome.error));
     },
   });
 

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import { memberTypes } from '#schemas/codes.ts';
 import { startFreePlay } from '#src/actions/account/startFreePlay.ts';
+import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import type { CaptchaDemand } from '#src/actions/forms/workCaptcha.ts';
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { checkValue } from '#src/domain/forms/rules/checkValue.ts';
 import { useSession } from '#src/stores/account/session.ts';
 
@@ -30,8 +31,8 @@ export function useFreeTrial(captchaKnown: boolean) {
         captcha.renew(
           outcome.captcha && error instanceof ApiError ? (error.value as CaptchaDemand) : undefined,
         );
-      if (!outcome.captcha) setFailure(failureText(outcome.error));
-      else if (captchaNeeded) setWrong(failureText(outcome.error));
+      if (!outcome.captcha) setFailure(formFailureText(outcome.error));
+      else if (captchaNeeded) setWrong(formFailureText(outcome.error));
       setCaptchaNeeded(captchaNeeded || outcome.captcha);
     },
   });

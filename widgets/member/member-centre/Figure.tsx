@@ -9,7 +9,7 @@ import type { MemberCentreViewProps } from './view.ts';
 
 export type FigureProps = Pick<
   MemberCentreViewProps,
-  'player' | 'balance' | 'currency' | 'onRefresh' | 'onToggle'
+  'player' | 'balance' | 'currency' | 'onRefresh' | 'onToggle' | 'onWallets'
 > & { readonly className?: string | undefined };
 
 /** Above these lengths the amount is set in medium and in small type. */
@@ -21,9 +21,9 @@ const sizeOf = (amount: string) =>
     ? styles.small
     : classes(styles.figure, amount.length > manyDigits && styles.medium);
 
-/** The total balance, with buttons to hide and to refresh it. */
+/** The total balance, with buttons to hide it, to open the wallets that make it up, and to refresh it. */
 export function Figure(props: FigureProps) {
-  const { player, balance, onRefresh, onToggle, className } = props;
+  const { player, balance, onRefresh, onToggle, onWallets, className } = props;
   const t = useT();
   const known = player !== 'visitor' && typeof balance.amount === 'string';
   return (
@@ -31,14 +31,24 @@ export function Figure(props: FigureProps) {
       <div className={styles.head}>
         <p className={styles.label}>{t('memberCentre.balance')}</p>
         {known && (
-          <IconButton
-            dense
-            icon={balance.hidden ? 'eye-off' : 'eye'}
-            label={t('menu.toggleBalance')}
-            aria-pressed={balance.hidden}
-            className={styles.control}
-            onClick={onToggle}
-          />
+          <>
+            <IconButton
+              dense
+              icon={balance.hidden ? 'eye-off' : 'eye'}
+              label={t('menu.toggleBalance')}
+              aria-pressed={balance.hidden}
+              className={styles.control}
+              onClick={onToggle}
+            />
+            <IconButton
+              dense
+              icon="coins"
+              label={t('wallets.title')}
+              aria-haspopup="dialog"
+              className={styles.control}
+              onClick={onWallets}
+            />
+          </>
         )}
         <IconButton
           icon="refresh-cw"

@@ -74,6 +74,7 @@ const meta = {
     onSettings: nothing,
     onRefresh: nothing,
     onToggle: nothing,
+    onWallets: nothing,
   },
 } satisfies Meta<typeof MemberCentreBase>;
 export default meta;

@@ -89,6 +89,12 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     expect(refresh?.attributes['aria-disabled']).toBe('true');
   });
 
+  test('[WA-3] opens the wallets from the balance of a member', async () => {
+    const [wallets] = byRole(await draw(look, ''), 'button', 'Your wallets');
+    expect(wallets?.attributes['aria-haspopup']).toBe('dialog');
+    expect(names(await draw(look, 'Visitor'), 'button')).not.toContain('Your wallets');
+  });
+
   test('[MC-1] says that the balance failed to load, offers a retry, and keeps working', async () => {
     const page = await draw(look, 'BalanceUnknown');
     expect(textOf(page)).toContain('Your balance could not be read.');

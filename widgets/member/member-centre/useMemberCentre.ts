@@ -40,6 +40,7 @@ export function useMemberCentre(): State {
     onSettings: () => (signedIn ? go('settings') : openDialog('login')),
     onRefresh: () => void refreshBalance(),
     onToggle: toggleBalanceView,
+    onWallets: () => openDialog('wallets'),
   };
 }
 

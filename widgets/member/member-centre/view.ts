@@ -46,6 +46,8 @@ export interface MemberCentreViewProps {
   readonly onSettings: () => void;
   readonly onRefresh: () => void;
   readonly onToggle: () => void;
+  /** Opens the wallets that make up the balance. */
+  readonly onWallets: () => void;
 }
 
 /** A group with its entries, in order. */

@@ -64,6 +64,8 @@ export const None: Story = { args: { cards: none }, parameters: { answers: { lis
 export const PaymentFirst: Story = { args: { cards: none, hasPaymentPassword: false } };
 export const Full: Story = { args: { cards: five } };
 export const Adding: Story = { args: { cards: none, open: 'add' } };
+/** The operator has entered no bank yet. */
+export const NoBanks: Story = { args: { cards: none, open: 'add', banks: [] } };
 export const AddingErrors: Story = {
   args: {
     open: 'add',

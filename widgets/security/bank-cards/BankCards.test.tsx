@@ -51,6 +51,12 @@ test('[MC-4] where nothing else proves the owner, a new sign-in opens the form',
   expect(textOf(page)).not.toContain('Card number');
 });
 
+test('[WA-2] where the brand has no banks yet, the form says so instead of asking for one', async () => {
+  const page = await pageOf('NoBanks');
+  expect(textOf(page)).toContain('No bank can be chosen yet');
+  expect(textOf(page)).not.toContain('Card number');
+});
+
 test('[MC-4] a number is shown in groups of four', () => {
   expect(groupCardDigits('4111111111111111')).toBe('4111 1111 1111 1111');
   expect(groupCardDigits('41111')).toBe('4111 1');

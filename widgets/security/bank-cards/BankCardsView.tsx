@@ -2,6 +2,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -16,16 +17,7 @@ export function BankCardsView(props: BankCardsViewProps) {
   const t = useT();
   if (cards === null)
     return (
-      <StateCard
-        state="error"
-        title={t('bankCards.failed')}
-        sentence={t('bankCards.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
+      <FailedCard title={t('bankCards.failed')} sentence={t('bankCards.failedText')} onRetry={onRetry} />
     );
   if (cards === undefined)
     return (

@@ -4,6 +4,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './BankCards.module.css';
 import type { BankCardsViewProps } from './view.ts';
@@ -24,13 +25,19 @@ export function CardSheet(props: CardSheetProps) {
         <SignInAgain onSignIn={props.onSignIn} />
       </Popup>
     );
+  if (open === 'add' && banks?.length === 0)
+    return (
+      <Popup title={title} onClose={onClose}>
+        <StateCard state="empty" title={t('bankCards.noBanks')} sentence={t('bankCards.noBanksText')} />
+      </Popup>
+    );
   if (open === 'add')
     return (
       <Popup title={title} onClose={onClose}>
         <FieldForm
           form={adding}
           className={styles.form}
-          choices={{ bankCode: banks }}
+          choices={{ bankCode: banks ?? [] }}
           smsOf={smsOf}
           onSubmit={submit}
         >

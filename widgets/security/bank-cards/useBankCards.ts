@@ -36,7 +36,7 @@ export function useBankCards(formId: string, page: string) {
   const cards = useQuery({ ...query(listBankCards), enabled: signedIn });
   const security = useQuery({ ...query(getSecurity), enabled: signedIn });
   const [open, setOpen] = useState<'add' | BankCard | null>(null);
-  const banks = useQuery({ ...query(listCardBanks), enabled: open === 'add' }).data?.list ?? [];
+  const banks = useQuery({ ...query(listCardBanks), enabled: open === 'add' }).data?.list;
 
   const fixed = cards.data?.holder.fixed ?? false;
   const proof: readonly string[] = security.data ? requiredProof(security.data.proof) : [];
@@ -80,7 +80,8 @@ export function useBankCards(formId: string, page: string) {
   return {
     cards: cards.data && security.data ? cards.data : failed ? null : undefined,
     hasPaymentPassword: security.data?.hasPaymentPassword ?? false,
-    banks: banks.map(({ code, name }) => ({ value: code, label: name })),
+    /** Undefined while they are coming. */
+    banks: banks?.map(({ code, name }) => ({ value: code, label: name })),
     open,
     adding,
     removing,

@@ -1,9 +1,9 @@
 import type { Currency } from '#src/domain/values/money.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -24,15 +24,10 @@ export function MemberBenefitsView({ benefits, currency, onRetry }: MemberBenefi
   const t = useT();
   if (benefits === null)
     return (
-      <StateCard
-        state="error"
+      <FailedCard
         title={t('memberBenefits.failed')}
         sentence={t('memberBenefits.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
+        onRetry={onRetry}
       />
     );
   if (benefits === undefined)

@@ -1,6 +1,7 @@
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
@@ -16,18 +17,7 @@ export function PasskeysView(props: PasskeysViewProps) {
   const { passkeys, open, onOpen, onRetry } = props;
   const t = useT();
   if (passkeys === null)
-    return (
-      <StateCard
-        state="error"
-        title={t('passkeys.failed')}
-        sentence={t('passkeys.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
-      />
-    );
+    return <FailedCard title={t('passkeys.failed')} sentence={t('passkeys.failedText')} onRetry={onRetry} />;
   if (passkeys === undefined)
     return (
       <div className={styles.page} aria-busy="true" data-answer-comes="">

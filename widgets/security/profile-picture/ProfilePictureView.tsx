@@ -3,8 +3,8 @@ import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { FieldError } from '#src/ui/controls/Field.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ProfilePicture.module.css';
 import type { useProfilePicture } from './useProfilePicture.ts';
@@ -21,15 +21,10 @@ export function ProfilePictureView(props: ProfilePictureViewProps) {
   const id = useId();
   if (icons === null)
     return (
-      <StateCard
-        state="error"
+      <FailedCard
         title={t('profilePicture.failed')}
         sentence={t('profilePicture.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={props.onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
+        onRetry={props.onRetry}
       />
     );
   if (icons === undefined)

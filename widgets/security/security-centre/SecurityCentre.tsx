@@ -1,8 +1,8 @@
 import { classes } from '#src/ui/classes.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -36,15 +36,10 @@ export function SecurityCentreView({ security, trial, onRetry }: SecurityState) 
     );
   if (security === null)
     return (
-      <StateCard
-        state="error"
+      <FailedCard
         title={t('securityCentre.failed')}
         sentence={t('securityCentre.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
+        onRetry={onRetry}
       />
     );
   if (security === undefined) return <CentreSkeleton />;

@@ -5,6 +5,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -32,15 +33,10 @@ export function SecurityStepView(props: SecurityStepViewProps) {
   const t = useT();
   if (security === null)
     return (
-      <StateCard
-        state="error"
+      <FailedCard
         title={t('securityStep.failed')}
         sentence={t('securityStep.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={props.onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
+        onRetry={props.onRetry}
       />
     );
   if (security === undefined)

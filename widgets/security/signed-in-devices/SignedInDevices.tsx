@@ -1,8 +1,8 @@
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { type Translate, useLocale, useT } from '#src/ui/text.ts';
 import styles from './SignedInDevices.module.css';
 import { type SignedInDevice, useSignedInDevices } from './useSignedInDevices.ts';
@@ -23,15 +23,10 @@ export function SignedInDevicesView(props: ReturnType<typeof useSignedInDevices>
   const t = useT();
   if (devices === null)
     return (
-      <StateCard
-        state="error"
+      <FailedCard
         title={t('signedInDevices.failed')}
         sentence={t('signedInDevices.failedText')}
-        action={
-          <Button icon="refresh-cw" onClick={onRetry}>
-            {t('ui.retry')}
-          </Button>
-        }
+        onRetry={onRetry}
       />
     );
   if (devices === undefined)

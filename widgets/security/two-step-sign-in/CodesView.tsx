@@ -1,8 +1,10 @@
 import { useState } from 'react';
+import { copyText } from '#src/actions/copyText.ts';
+import { downloadText } from '#src/actions/downloadText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
 import { useT } from '#src/ui/text.ts';
-import { copyText, downloadText } from './saveCodes.ts';
+
 import { startStep } from './startStep.ts';
 import styles from './TwoStepSignIn.module.css';
 import type { TwoStepState } from './TwoStepSignInView.tsx';
@@ -37,7 +39,7 @@ export function CodesView({ codes, brand, account, finish }: CodesViewProps) {
       </div>
       <div className={styles.ways}>
         {copyText && (
-          <Button look="quiet" size="small" icon="copy" onClick={() => copyText?.(text)}>
+          <Button look="quiet" size="small" icon="copy" onClick={() => copyText?.(text, 'twoStep.copied')}>
             {t('twoStep.copy')}
           </Button>
         )}

@@ -1,9 +1,10 @@
 import { type FormEvent, useRef } from 'react';
+import { copyText } from '#src/actions/copyText.ts';
 import { QrCode } from '#src/parts/qr-code/QrCode.tsx';
 import { TotpField } from '#src/parts/totp-field/TotpField.tsx';
 import { Button, ButtonContent, buttonClass } from '#src/ui/controls/Button.tsx';
 import { useT } from '#src/ui/text.ts';
-import { copyText } from './saveCodes.ts';
+
 import { startStep } from './startStep.ts';
 import styles from './TwoStepSignIn.module.css';
 import type { TwoStepState } from './TwoStepSignInView.tsx';
@@ -36,7 +37,7 @@ export function ScanView({ secret: { secret, uri }, confirm }: ScanViewProps) {
           {secret.match(/.{1,4}/g)?.join(' ')}
         </code>
         {copyText && (
-          <Button look="text" size="small" icon="copy" onClick={() => copyText?.(secret)}>
+          <Button look="text" size="small" icon="copy" onClick={() => copyText?.(secret, 'twoStep.copied')}>
             {t('twoStep.copyKey')}
           </Button>
         )}

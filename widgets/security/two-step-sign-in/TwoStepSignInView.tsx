@@ -1,6 +1,6 @@
 import type { FieldsState } from '#src/forms/FieldForm.tsx';
 import { SignInAgain } from '#src/parts/SignInAgain.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -30,15 +30,10 @@ export function TwoStepSignInView(props: TwoStepState) {
 function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const t = useT();
   return (
-    <StateCard
-      state="error"
+    <FailedCard
       title={t('securityCentre.failed')}
       sentence={t('securityCentre.failedText')}
-      action={
-        <Button icon="refresh-cw" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
-      }
+      onRetry={onRetry}
     />
   );
 }

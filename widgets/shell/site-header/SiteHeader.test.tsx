@@ -152,6 +152,7 @@ describe('the header', () => {
     expect(byRole(menu, 'listitem').map(textOf)).toEqual([
       'Deposit',
       'Withdraw',
+      'Wallets',
       'Refresh balance',
       'Hide or show balance',
       'Settings',

@@ -1,0 +1,77 @@
+import { Money } from '#src/ui/content/Money.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { useT } from '#src/ui/text.ts';
+import { RecordsLink } from './DepositState.tsx';
+import styles from './OrderScreen.module.css';
+import parts from './Parts.module.css';
+import { TermsList } from './TermsList.tsx';
+import type { DepositOrder, OrderViewProps } from './view.ts';
+
+type OrderEndProps = OrderViewProps & { readonly order: DepositOrder };
+
+/** How an order ended: credited, or why not, and the ways on. */
+export function OrderEnd(props: OrderEndProps) {
+  const { order, currency, hasRecords, onRetry } = props;
+  const t = useT();
+  const credited = order.state === 'credited';
+  const { amount, fee, bonus } = order;
+  return (
+    <>
+      <section className={styles.end} role="status">
+        <Icon
+          name={credited ? 'circle-check' : order.state === 'refused' ? 'circle-x' : 'clock'}
+          size={32}
+          className={credited ? styles.good : styles.sorry}
+        />
+        <h2 className={styles.title}>{t(`deposit.${order.state}.title`)}</h2>
+        <Money
+          amount={credited ? order.credited : amount}
+          currency={currency}
+          className={credited ? styles.figure : styles.struck}
+        />
+        <p>{t(`deposit.${order.state}.text`)}</p>
+        {order.reason !== null && (
+          <p className={styles.reason} dir="auto">
+            {t(`deposit.reason.${order.reason}`, { defaultValue: order.reason })}
+          </p>
+        )}
+      </section>
+      {credited && (
+        <TermsList
+          terms={{ amount, fee, bonus, credited: order.credited, wager: null }}
+          currency={currency}
+        />
+      )}
+      <div className={styles.actions}>
+        {credited ? (
+          <Link page="home" look="primary" icon="play" full>
+            {t('deposit.play')}
+          </Link>
+        ) : (
+          <Link page="deposit" look="primary" full>
+            {t('deposit.again')}
+          </Link>
+        )}
+        {credited && (
+          <Link page="deposit" look="outline" full>
+            {t('deposit.again')}
+          </Link>
+        )}
+        {order.state === 'expired' && (
+          <Button look="outline" icon="refresh-cw" full onClick={onRetry}>
+            {t('deposit.lookAgain')}
+          </Button>
+        )}
+        {!credited && (
+          <Link page="service" look="text" icon="headphones" full>
+            {t('deposit.service')}
+          </Link>
+        )}
+        <RecordsLink shown={hasRecords} />
+      </div>
+      <p className={parts.note}>{t('deposit.number', { id: `\u2066${order.id}\u2069` })}</p>
+    </>
+  );
+}

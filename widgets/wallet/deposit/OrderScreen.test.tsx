@@ -1,0 +1,125 @@
+import { expect, test } from 'vitest';
+import { depositKinds, depositStates } from '#schemas/api/deposits.ts';
+import { languageCodes } from '#schemas/languages.ts';
+import {
+  accessibleName,
+  byRole,
+  elementsIn,
+  type MarkupElement,
+  parseMarkup,
+  textOf,
+} from '#tests/support/markup.ts';
+import { type ReadyStory, renderStory, storiesOf, storyTexts } from '#tests/support/stories/stories.tsx';
+import * as file from './OrderScreen.stories.tsx';
+import { wrongWith } from './useProofs.ts';
+
+const stories = storiesOf(file);
+const draw = async (name: keyof typeof stories, language: (typeof languageCodes)[number] = 'EN') =>
+  parseMarkup(await renderStory(stories[name] as ReadyStory, { language }));
+const words = (page: MarkupElement) => textOf(page).replace(/[\u2066-\u2069]/g, '');
+const buttons = (page: MarkupElement) => byRole(page, 'button').map((one) => accessibleName(one, page));
+
+test('[WA-1] an open transfer says what to transfer to, until when, and how to tell that it was done', async () => {
+  const page = await draw('Transfer');
+  for (const part of ['$ 250.00', 'PF76 1234 5678 9012', 'LV-811', 'Banque du Lagon', 'Time left: 27:42'])
+    expect(words(page)).toContain(part);
+  expect(buttons(page)).toEqual(
+    expect.arrayContaining(['Take a photo', 'Choose pictures', 'I have paid', 'Cancel this deposit']),
+  );
+  const pickers = elementsIn(page).filter(({ attributes }) => attributes.type === 'file');
+  expect(pickers.map(({ attributes }) => attributes.accept)).toEqual(Array(2).fill('image/png,image/jpeg'));
+});
+
+test('[WA-1] pictures of proof are numbered, and can be taken back once they were sent', async () => {
+  const page = await draw('TransferProofs');
+  expect(words(page)).toContain('Being sent');
+  expect(buttons(page).filter((name) => name.startsWith('Remove'))).toEqual([
+    'Remove picture 1',
+    'Remove picture 2',
+  ]);
+});
+
+test.each([
+  [{ type: 'image/png', size: 5_000_000 }, 1, null],
+  [{ type: 'image/jpeg', size: 1 }, 3, null],
+  [{ type: 'image/gif', size: 1 }, 3, 'deposit.proof.type'],
+  [{ type: 'application/pdf', size: 1 }, 3, 'deposit.proof.type'],
+  [{ type: 'image/png', size: 5_000_001 }, 3, 'deposit.proof.size'],
+  [{ type: 'image/png', size: 1 }, 0, 'deposit.proof.full'],
+])('[TR-3] a picture %j with room for %d more: %s', (picture, room, reason) => {
+  expect(wrongWith(picture, room)).toBe(reason);
+});
+
+test('[WA-1] a picture that cannot be taken, and one that is missing, are said in a sentence', async () => {
+  expect(words(await draw('TransferWrongProof'))).toContain('This picture is larger than 5 MB.');
+  expect(words(await draw('TransferProofFirst'))).toContain('Add a picture of the payment first.');
+});
+
+test('[WA-1] days to pay are counted in hours', async () => {
+  expect(words(await draw('TransferDays'))).toContain('Time left: 48:00:02');
+});
+
+test('[WA-1] once its time is over, an order says that it is being looked at', async () => {
+  expect(words(await draw('TransferTimeOver'))).toContain('The time is over.');
+});
+
+test('[WA-1] a gateway’s page opens beside this one, and can be opened again', async () => {
+  const page = await draw('Gateway');
+  const [link] = byRole(page, 'link').filter(({ attributes }) => attributes.href?.startsWith('https:'));
+  expect(link?.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
+  expect(words(page)).toContain('nothing is paid twice');
+  expect(buttons(page)).not.toContain('Take a photo');
+});
+
+test('[WA-1] WeChat is paid by a code or on the same phone', async () => {
+  const page = await draw('Wechat');
+  expect(byRole(page, 'link').map(textOf)).toContain('Open in WeChat');
+  expect(words(page)).toContain('Scan it with WeChat');
+});
+
+test('[WA-1] an order that is looked at says so, and that the player may leave', async () => {
+  expect(words(await draw('Told'))).toContain('you may leave it');
+  expect(buttons(await draw('Told'))).not.toContain('I have paid');
+  expect(words(await draw('Asking'))).toContain('We are asking the payment service');
+});
+
+test('[WA-1] a credited order says what came, and leads on to play and to the records', async () => {
+  const page = await draw('Credited');
+  expect(words(page)).toContain('$ 338.00');
+  expect(byRole(page, 'link').map(({ attributes }) => attributes.href)).toEqual(
+    expect.arrayContaining(['/m/home', '/m/deposit-record']),
+  );
+  const other = words(await draw('CreditedOther'));
+  expect(other).toContain('$ 200.00');
+  expect(other).toContain('Another amount arrived');
+});
+
+test.each([
+  ['Refused', 'The name of the payer is not yours.'],
+  ['Expired', 'the money is credited as soon as it arrives'],
+  ['Cancelled', 'Nothing was charged.'],
+] as const)('[WA-1] %s: the order says why, and leads to a new one', async (name, sentence) => {
+  const page = await draw(name);
+  expect(words(page)).toContain(sentence);
+  expect(byRole(page, 'link').map(textOf)).toContain('New deposit');
+});
+
+test('[WA-1] cancelling is asked about, with a warning for who has paid', async () => {
+  const page = await draw('AsksCancel');
+  expect(words(page)).toContain('If you have paid already, do not cancel');
+  expect(buttons(page)).toEqual(expect.arrayContaining(['Keep it', 'Cancel deposit']));
+});
+
+test('[WA-1] an order that did not load can be asked for again', async () => {
+  expect(buttons(await draw('Failed'))).toEqual(['Try again']);
+  expect(words(await draw('FailedOffline'))).toContain('No connection');
+});
+
+test.each(languageCodes)('[WA-1] every state of an order has its words in %s', async (language) => {
+  const texts = storyTexts(language);
+  const open = depositKinds.flatMap((kind) => [`deposit.${kind}.title`, `deposit.${kind}.text`]);
+  const later = depositStates
+    .filter((state) => state !== 'open')
+    .flatMap((state) => [`deposit.${state}.title`, `deposit.${state}.text`]);
+  expect([...open, ...later].filter((key) => !texts[key])).toEqual([]);
+});

@@ -1,0 +1,70 @@
+import { useId } from 'react';
+import { compareAmounts } from '#src/domain/money/units.ts';
+import { useMoneyText } from '#src/parts/useMoneyText.ts';
+import { classes } from '#src/ui/classes.ts';
+import { useT } from '#src/ui/text.ts';
+import styles from './Parts.module.css';
+import { shortNumber } from './shortNumber.ts';
+import type { DepositViewProps, Promotion } from './view.ts';
+
+/** The promotions of deposits, one of which may be chosen. Without any, and where they did not load, nothing. */
+export function Promotions(props: DepositViewProps) {
+  const { promotions, promotion, onPromotion } = props;
+  const t = useT();
+  const name = useId();
+  if (!promotions || promotions.length === 0) return null;
+  const choice = (id: string, chosen: boolean) => ({
+    type: 'radio' as const,
+    name,
+    checked: chosen,
+    className: styles.radio,
+    onChange: () => onPromotion(id),
+  });
+  return (
+    <fieldset className={styles.choices}>
+      <legend className={styles.legend}>{t('deposit.promotion')}</legend>
+      {promotions.map((one) => (
+        <label key={one.id} className={classes(styles.choice, one.id === promotion && styles.chosen)}>
+          <input {...choice(one.id, one.id === promotion)} />
+          <PromotionWords {...props} offer={one} />
+        </label>
+      ))}
+      <label className={classes(styles.choice, promotion === '' && styles.chosen)}>
+        <input {...choice('', promotion === '')} />
+        <span className={styles.words}>{t('deposit.noPromotion')}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+function PromotionWords({
+  offer: { title, note, percent, most, min, turnover },
+  currency,
+  amount,
+}: DepositViewProps & { readonly offer: Promotion }) {
+  const t = useT();
+  const money = useMoneyText(currency);
+  const tooSmall = amount.amount !== null && compareAmounts(amount.amount, min) < 0;
+  return (
+    <span className={styles.words}>
+      <span className={styles.name} dir="auto">
+        {title}
+      </span>
+      <span className={styles.note}>
+        {t('deposit.promotionTerms', {
+          percent: `\u2066${shortNumber(percent)}\u2069`,
+          most: money(most, true),
+          times: `\u2066${shortNumber(turnover)}\u2069`,
+        })}
+      </span>
+      <span className={classes(styles.note, tooSmall && styles.tooSmall)}>
+        {t('deposit.promotionMin', { min: money(min, true) })}
+      </span>
+      {note !== null && (
+        <span className={styles.note} dir="auto">
+          {note}
+        </span>
+      )}
+    </span>
+  );
+}

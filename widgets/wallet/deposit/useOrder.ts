@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { cancelDeposit, getDeposit, tellDeposit } from '#schemas/api/deposits.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { afterMovement } from '#src/actions/money/afterMovement.ts';
+import { type MoneyFailure, moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { call } from '#src/api/call.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { useSession } from '#src/stores/account/session.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useOnline } from './useOnline.ts';
+import { useProofs } from './useProofs.ts';
+import { useServerNow } from './useServerNow.ts';
+import type { DepositOrder, OrderViewProps } from './view.ts';
+import { isWaiting, pauseAfter } from './waitingStates.ts';
+
+/** An order that is looked at again and again while it waits, the page is seen and there is a connection. */
+function useWatchedOrder(id: string) {
+  const enabled = useSession(({ session }) => session !== null);
+  const options = query(getDeposit, { id });
+  const found = useQuery({
+    ...options,
+    enabled,
+    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
+      data && isWaiting(data) ? pauseAfter(dataUpdateCount) : false,
+    refetchIntervalInBackground: false,
+    refetchOnWindowFocus: true,
+  });
+  return { ...found, set: (order: DepositOrder) => queryClient.setQueryData(options.queryKey, order) };
+}
+
+/** Balances and lists follow as soon as an order that was seen waiting is decided. */
+function useAfterDecision(order: DepositOrder | undefined): void {
+  const seen = useRef(false);
+  useEffect(() => {
+    if (!order) return;
+    if (isWaiting(order)) seen.current = true;
+    else if (seen.current) {
+      seen.current = false;
+      void afterMovement();
+    }
+  }, [order]);
+}
+
+/** Looks again once an order's time is over, since the server says what that means. */
+function useAfterExpiry(order: DepositOrder | undefined, now: number | null, refetch: () => unknown): void {
+  const over =
+    order?.state === 'open' && order.expiresAt !== null && now !== null && now >= Date.parse(order.expiresAt);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
+  useEffect(() => {
+    if (over) void refetch();
+  }, [over]);
+}
+
+/** State and actions of one deposit's screen. */
+export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
+  const { data, isError, refetch, set } = useWatchedOrder(id);
+  const [refusal, setRefusal] = useState<MoneyFailure | null>(null);
+  const [asksCancel, setAsksCancel] = useState(false);
+  const now = useServerNow();
+  useAfterDecision(data);
+  useAfterExpiry(data, now, refetch);
+  const proofs = useProofs(data, set);
+
+  const told = {
+    onSuccess: (order: DepositOrder) => {
+      setRefusal(null);
+      set(order);
+    },
+    onError(error: Error) {
+      setRefusal(moneyFailureText(error));
+      // It was decided meanwhile: what is shown is old.
+      void refetch();
+    },
+  };
+  const telling = useSingleMutation({ ...told, mutationFn: () => call(tellDeposit, { body: { id } }) });
+  const cancelling = useSingleMutation({
+    onSuccess(order: DepositOrder) {
+      setAsksCancel(false);
+      told.onSuccess(order);
+    },
+    onError(error: Error) {
+      setAsksCancel(false);
+      told.onError(error);
+    },
+    mutationFn: () => call(cancelDeposit, { body: { id } }),
+  });
+
+  return {
+    currency: currentBrand().currency,
+    order: data ?? (isError ? null : undefined),
+    offline: !useOnline(),
+    now,
+    proofs,
+    refusal,
+    telling: telling.isPending,
+    cancelling: cancelling.isPending,
+    asksCancel,
+    onTell() {
+      if (proofs.required && proofs.list.every((proof) => proof.id === null))
+        setRefusal({ key: 'deposit.proof.first', values: {} });
+      else telling.mutate();
+    },
+    onAskCancel: () => setAsksCancel(true),
+    onKeep: () => setAsksCancel(false),
+    onCancel: () => cancelling.mutate(),
+    onRetry: () => void refetch(),
+  };
+}

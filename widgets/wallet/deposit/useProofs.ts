@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState } from 'react';
+import { addDepositProof, proofSize, removeDepositProof } from '#schemas/api/deposits.ts';
+import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { call } from '#src/api/call.ts';
+import { newKey } from '#src/domain/values/newKey.ts';
+import type { DepositOrder, ProofsState, ShownProof } from './view.ts';
+
+/** Accepted media types. */
+const mediaTypes = ['image/png', 'image/jpeg'];
+
+/** The key of a sentence that says why a picture cannot be taken, null if it can. */
+export function wrongWith(file: Pick<File, 'type' | 'size'>, room: number): string | null {
+  if (!mediaTypes.includes(file.type)) return 'deposit.proof.type';
+  if (file.size > proofSize) return 'deposit.proof.size';
+  return room > 0 ? null : 'deposit.proof.full';
+}
+
+/** A picture that is on its way. */
+type Sending = Pick<ShownProof, 'key' | 'preview'>;
+
+/** Object URLs of the pictures chosen in this visit, by the id of the proof; given back with the page. */
+function usePreviews() {
+  const known = useRef(new Map<string, string>());
+  const made = useRef(new Set<string>());
+  useEffect(() => {
+    const addresses = made.current;
+    return () => {
+      for (const address of addresses) URL.revokeObjectURL(address);
+      addresses.clear();
+    };
+  }, []);
+  return {
+    of: (id: string) => known.current.get(id) ?? null,
+    keep: (id: string, address: string) => void known.current.set(id, address),
+    make(file: File) {
+      const address = URL.createObjectURL(file);
+      made.current.add(address);
+      return address;
+    },
+  };
+}
+
+/** The pictures that prove a payment: sent one after the other, shown, and taken back. */
+export function useProofs(
+  order: DepositOrder | null | undefined,
+  onChange: (order: DepositOrder) => void,
+): ProofsState {
+  const [sending, setSending] = useState<readonly Sending[]>([]);
+  const [wrong, setWrong] = useState<string | null>(null);
+  const previews = usePreviews();
+  const sent = order?.proofs ?? [];
+  const most = order?.proof.most ?? 0;
+
+  async function add(id: string, file: File, known: readonly string[]) {
+    const one = { key: newKey(), preview: previews.make(file) };
+    setSending((list) => [...list, one]);
+    try {
+      const changed = await call(addDepositProof, { query: { id }, body: file });
+      const added = changed.proofs.find((proof) => !known.includes(proof.id));
+      if (added) previews.keep(added.id, one.preview);
+      onChange(changed);
+      return changed.proofs.map((proof) => proof.id);
+    } catch (error) {
+      setWrong(moneyFailureText(error).key);
+      return known;
+    } finally {
+      setSending((list) => list.filter(({ key }) => key !== one.key));
+    }
+  }
+
+  async function addAll(id: string, files: readonly File[]) {
+    setWrong(null);
+    let known: readonly string[] = sent.map((proof) => proof.id);
+    for (const file of files) {
+      const reason = wrongWith(file, most - known.length);
+      if (reason !== null) setWrong(reason);
+      else known = await add(id, file, known);
+    }
+  }
+
+  return {
+    list: [
+      ...sent.map(({ id }) => ({ key: id, id, preview: previews.of(id) })),
+      ...sending.map((one) => ({ ...one, id: null })),
+    ],
+    most,
+    required: order?.proof.required ?? false,
+    wrong,
+    onFiles(files) {
+      if (order && sending.length === 0) void addAll(order.id, files);
+    },
+    onRemove(proof) {
+      setWrong(null);
+      if (order)
+        call(removeDepositProof, { body: { id: order.id, proof } }).then(onChange, (error: unknown) =>
+          setWrong(moneyFailureText(error).key),
+        );
+    },
+  };
+}

@@ -1,0 +1,36 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { getProfitAndLoss } from '#schemas/api/records.ts';
+import { query } from '#src/api/queries.ts';
+import { dayAt } from '#src/domain/values/zonedDay.ts';
+import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';
+import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
+import { useSession } from '#src/stores/account/session.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import type { PageInfo } from '#widgets/define.ts';
+
+/** The figures of the range that the address of the page names. */
+export function useProfitAndLoss(page: PageInfo) {
+  const { timeZone, currency } = currentBrand();
+  const [now] = useState(() => new Date());
+  const { go } = useNavigation();
+  const signedIn = useSession(({ session }) => session !== null);
+  const range = useMemo(() => readRange(page.query, now, timeZone), [page.query, now, timeZone]);
+  const { from, to } = range;
+  const figures = useQuery({
+    ...query(getProfitAndLoss, { from, to }),
+    enabled: signedIn,
+    placeholderData: keepPreviousData,
+  });
+  return {
+    currency,
+    range,
+    today: dayAt(now, timeZone),
+    figures: figures.isError ? null : figures.data,
+    /** The figures are those of another range, until its own have come. */
+    waiting: figures.isPlaceholderData,
+    onRange: (choice: RangeChoice) => go(page.id, rangeQuery({ ...range, ...choice }), { replace: true }),
+    onRetry: () => void figures.refetch(),
+  };
+}

@@ -1,0 +1,144 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, elementsIn, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import * as file from './RecordList.stories.tsx';
+
+const stories = storiesOf(file);
+const pageOf = async (name: keyof typeof stories, language: 'EN' | 'AR' = 'EN') =>
+  parseMarkup(await renderStory(stories[name], { language }));
+
+const rowsIn = (page: MarkupElement): string[] =>
+  byRole(page, 'button')
+    .filter(({ attributes }) => attributes['aria-haspopup'] === 'dialog')
+    .map(textOf)
+    .filter((text) => text.includes('$'));
+
+describe('[WA-4] rows of a record', () => {
+  test('stand under the days of the account’s zone, the newest first', async () => {
+    const page = await pageOf('Deposits');
+    // 03:20 in UTC is the evening before in Papeete.
+    expect(byRole(page, 'heading').map(textOf)).toEqual([
+      'Monday, 23 November 2026',
+      'Sunday, 22 November 2026',
+      'Friday, 20 November 2026',
+    ]);
+    expect(rowsIn(page)[0]).toBe('Bank transfer $ 250.00 08:41 Credited');
+    expect(rowsIn(page)[1]).toContain('17:20');
+  });
+
+  test('say gain and loss by a sign', async () => {
+    const rows = rowsIn(await pageOf('Bets'));
+    expect(rows[0]).toContain('\u2212$ 2.50');
+    expect(rows[1]).toMatch(/\+ ?\$ 37\.50/);
+    // Neither gain nor loss.
+    expect(rows[3]).toMatch(/Baccarat \$ 0\.00/);
+  });
+
+  test('have the columns that the page names, and others for agents', async () => {
+    expect(rowsIn(await pageOf('Transactions'))[0]).toContain('Balance $ 512.35');
+    expect(rowsIn(await pageOf('TransactionsOfAgents'))[0]).not.toContain('512.35');
+  });
+
+  test('are summed up above them', async () => {
+    const strip = async (name: keyof typeof stories) =>
+      textOf(byRole(await pageOf(name), 'region', 'Totals')[0] as MarkupElement);
+    expect(await strip('Deposits')).toBe('Entries 3 Credited $ 250.00 Bonus $ 25.00');
+    expect(await strip('LongSums')).toContain('10,000+');
+    expect(await strip('LongSums')).toContain('$ 98,765,432,109.87');
+  });
+});
+
+describe('[WA-4] choosing what a record shows', () => {
+  test('days are chosen by chips, of which one is pressed', async () => {
+    const pressed = (page: MarkupElement) =>
+      byRole(page, 'button')
+        .filter(({ attributes }) => attributes['aria-pressed'] === 'true')
+        .map(textOf);
+    expect(pressed(await pageOf('Deposits'))).toEqual(['7 days']);
+    expect(pressed(await pageOf('Filtered'))).toEqual(['17 Nov 2026 – 23 Nov 2026']);
+  });
+
+  test('days of one’s own end today', async () => {
+    const days = elementsIn(await pageOf('ChoosingDays')).filter(
+      ({ attributes }) => attributes.type === 'date',
+    );
+    expect(days.map(({ attributes }) => [attributes.value, attributes.max])).toEqual([
+      ['2026-11-17', '2026-11-23'],
+      ['2026-11-23', '2026-11-23'],
+    ]);
+  });
+
+  test('filters that are set are named above the rows, and each can be taken away', async () => {
+    const page = await pageOf('Filtered');
+    expect(byRole(page, 'button', 'Remove the filter “Live casino”')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Remove the filter “Settled”')).toHaveLength(1);
+  });
+
+  test('the sheet offers what the page lists, by name', async () => {
+    const page = await pageOf('Choosing');
+    expect(byRole(page, 'radio', 'Slots')[0]?.attributes).toHaveProperty('checked');
+    expect(byRole(page, 'radio', 'Void')).toHaveLength(1);
+    expect(byRole(page, 'radio', 'All')).toHaveLength(2);
+  });
+});
+
+describe('[WA-4] a record without rows to show', () => {
+  test('says whether days or filters leave them out, and how to see more', async () => {
+    expect(byRole(await pageOf('NothingFits'), 'button', 'Clear filters')).toHaveLength(1);
+    expect(textOf(await pageOf('NothingInDays'))).toContain('Nothing on these days');
+  });
+
+  test('leads to what would fill it', async () => {
+    expect(byRole(await pageOf('Empty'), 'link', 'Deposit')[0]?.attributes.href).toBe('/m/deposit');
+    expect(byRole(await pageOf('EmptyBets'), 'link')[0]?.attributes.href).toBe('/m/home');
+  });
+
+  test('offers another try, of the first rows and of further ones', async () => {
+    expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+    const more = await pageOf('MoreFailed');
+    expect(byRole(more, 'button', 'Try again')).toHaveLength(1);
+    expect(rowsIn(more)).toHaveLength(4);
+  });
+
+  test('says that it is busy while rows come, and keeps those before', async () => {
+    const busy = (page: MarkupElement) =>
+      elementsIn(page).some(({ attributes }) => attributes['aria-busy'] === 'true');
+    expect(busy(await pageOf('Loading'))).toBe(true);
+    const waiting = await pageOf('Waiting');
+    expect(busy(waiting)).toBe(true);
+    expect(rowsIn(waiting)).toHaveLength(4);
+  });
+});
+
+describe('[WA-4] a row in full', () => {
+  test('shows what is known of it, and every step with its time and who took it', async () => {
+    const text = textOf(await pageOf('Detail'));
+    expect(text).toContain('Reference LV-4812-7QX');
+    expect(text).toContain('Fee $ 1.25');
+    expect(text).toContain('Number 4812');
+    // Neither the amount nor the method is said twice.
+    expect(text).not.toContain('Amount');
+    expect(text).not.toContain('Method');
+    expect(text).toContain('Being checked 23 Nov 2026, 08:44:52 · you');
+    expect(text).toContain('customer service Found on the statement');
+  });
+
+  test('shows what a newer server tells under a plain label', async () => {
+    expect(textOf(await pageOf('Detail'))).toContain('Note of a newer server');
+  });
+
+  test('shows what the list knows before the rest has come, and when it does not come', async () => {
+    expect(textOf(await pageOf('DetailLoading'))).toContain('Credited $ 250.00');
+    const failed = await pageOf('DetailFailed');
+    expect(textOf(failed)).toContain('Credited $ 250.00');
+    expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
+  });
+});
+
+test('[WA-4] amounts keep their sign before them from right to left', async () => {
+  const page = await pageOf('Bets', 'AR');
+  const signed = elementsIn(page)
+    .filter(({ attributes }) => attributes.dir === 'ltr')
+    .map(textOf);
+  expect(signed.map((text) => text.replace(' ', ''))).toContain('+$ 37.50');
+});

@@ -1,0 +1,47 @@
+import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
+import { classes } from '#src/ui/classes.ts';
+import { Money } from '#src/ui/content/Money.tsx';
+import bar from '#src/ui/layout/BelowHeader.module.css';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { useLocale, useT } from '#src/ui/text.ts';
+import styles from './RecordTotals.module.css';
+import type { RecordListViewProps } from './view.ts';
+
+/** How many rows there are, and what they come to: stays in view while the rows scroll. */
+export function RecordTotals(props: Pick<RecordListViewProps, 'labels' | 'totals' | 'currency' | 'waiting'>) {
+  const { labels, totals, currency, waiting } = props;
+  const t = useT();
+  const { intl } = useLocale();
+  if (totals === null) return null;
+  const number = new Intl.NumberFormat(intl);
+  return (
+    <section
+      className={classes(bar.bar, styles.strip)}
+      aria-label={t('record.totals')}
+      aria-busy={waiting || totals === undefined}
+      data-waiting={waiting || undefined}
+    >
+      {/* It scrolls sideways where the sums are long, and by keyboard too. */}
+      <dl className={styles.sums} tabIndex={0}>
+        <div className={styles.sum}>
+          <dt>{t('record.rows')}</dt>
+          <dd>
+            {totals ? <bdi>{`${number.format(totals.count)}${totals.more ? '+' : ''}`}</bdi> : <Coming />}
+          </dd>
+        </div>
+        {labels.map(({ key, label, signed }) => (
+          <div key={key} className={styles.sum}>
+            <dt>{t(label)}</dt>
+            <dd>
+              {!totals && <Coming />}
+              {totals && signed && <SignedMoney amount={totals.sums[key] ?? '0'} currency={currency} />}
+              {totals && !signed && <Money amount={totals.sums[key] ?? '0'} currency={currency} />}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}
+
+const Coming = () => <Skeleton shape="text" className={styles.coming} />;

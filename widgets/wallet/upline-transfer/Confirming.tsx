@@ -1,0 +1,41 @@
+import { PinSheet } from '#src/forms/PinSheet.tsx';
+import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
+import { useMoneyText } from '#src/parts/useMoneyText.ts';
+import { Money } from '#src/ui/content/Money.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './UplineTransfer.module.css';
+import type { UplineTerms, UplineTransferViewProps } from './view.ts';
+
+type ConfirmingProps = UplineTransferViewProps & { readonly terms: UplineTerms };
+
+/** The transfer once more, confirmed by the payment password. */
+export function Confirming(props: ConfirmingProps) {
+  const { terms, amount, currency, busy, failure, onConfirm, onType, onCloseConfirm } = props;
+  const t = useT();
+  const money = useMoneyText(currency);
+  if (amount.amount === null) return null;
+  return (
+    <PinSheet
+      title={t('upline.confirm')}
+      submit={t('upline.send', { amount: money(amount.amount) })}
+      busy={busy}
+      failure={failure}
+      onSubmit={onConfirm}
+      onType={onType}
+      onClose={onCloseConfirm}
+    >
+      <FigureLines
+        lines={[
+          { key: 'to', label: t('upline.to'), value: <bdi>{terms.upline}</bdi> },
+          {
+            key: 'amount',
+            label: t('upline.amount'),
+            value: <Money amount={amount.amount} currency={currency} />,
+            strong: true,
+          },
+        ]}
+      />
+      <p className={styles.final}>{t('upline.final')}</p>
+    </PinSheet>
+  );
+}

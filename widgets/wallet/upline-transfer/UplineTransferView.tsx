@@ -1,0 +1,97 @@
+import type { FormEvent } from 'react';
+import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
+import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
+import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
+import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
+import { TurnoverProgress } from '#src/parts/money-out/TurnoverProgress.tsx';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { FailedCard } from '#src/ui/states/FailedCard.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
+import { useLocale, useT } from '#src/ui/text.ts';
+import { Confirming } from './Confirming.tsx';
+import { TransferDone } from './TransferDone.tsx';
+import styles from './UplineTransfer.module.css';
+import type { UplineTerms, UplineTransferViewProps } from './view.ts';
+
+/** Presentational view of the page. */
+export function UplineTransferView(props: UplineTransferViewProps) {
+  const { terms, receipt, confirming, onRetry } = props;
+  const t = useT();
+  if (terms === 'none') return <StateCard state="empty" picture="wallet" title={t('upline.none')} />;
+  if (terms === null) return <FailedCard title={t('upline.failed')} onRetry={onRetry} />;
+  if (terms === undefined)
+    return (
+      <div className={styles.page} aria-busy="true" data-answer-comes="">
+        <Skeleton className={styles.coming} />
+        <Skeleton className={styles.coming} />
+      </div>
+    );
+  return (
+    <div className={styles.page}>
+      {receipt ? <TransferDone {...props} receipt={receipt} /> : <Form {...props} terms={terms} />}
+      {confirming && <Confirming {...props} terms={terms} />}
+    </div>
+  );
+}
+
+type FormProps = UplineTransferViewProps & { readonly terms: UplineTerms };
+
+/** To whom, what is in the way, and the amount. */
+function Form(props: FormProps) {
+  const { terms, currency, timeZone, hidden, heldBy, stopped, amount, onNext } = props;
+  const t = useT();
+  const { intl } = useLocale();
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!stopped) onNext();
+  };
+  return (
+    <>
+      <div className={styles.card}>
+        <FigureLines
+          lines={[
+            { key: 'to', label: t('upline.to'), value: <bdi>{terms.upline}</bdi>, strong: true },
+            {
+              key: 'available',
+              label: t('upline.available'),
+              value: (
+                <Money
+                  amount={terms.available}
+                  currency={currency}
+                  hidden={hidden && t('memberCentre.balanceHidden')}
+                />
+              ),
+            },
+          ]}
+        />
+      </div>
+      <FirstSteps missing={terms.missing} />
+      {terms.heldUntil !== null && (
+        <HeldNotice
+          until={zonedTime(terms.heldUntil, intl, timeZone)}
+          why={heldBy === null ? null : t(`securityEvent.${heldBy}`)}
+        />
+      )}
+      <TurnoverProgress turnover={terms.turnover} currency={currency} />
+      <form className={styles.form} method="post" onSubmit={submit} noValidate data-all-needed>
+        <AmountField
+          label={t('upline.amount')}
+          amount={amount}
+          keys={[]}
+          {...terms.limits}
+          currency={currency}
+          error={props.amountError}
+          onChange={props.onType}
+        />
+        {terms.missing.length === 0 && (
+          <Button type="submit" full aria-disabled={stopped || undefined}>
+            {t('upline.next')}
+          </Button>
+        )}
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,98 @@
+import { toUnits } from '#src/domain/money/units.ts';
+import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
+import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
+import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
+import { TurnoverProgress } from '#src/parts/money-out/TurnoverProgress.tsx';
+import { useMoneyText } from '#src/parts/useMoneyText.ts';
+import { Money } from '#src/ui/content/Money.tsx';
+import { Button } from '#src/ui/controls/Button.tsx';
+import { useLocale, useT } from '#src/ui/text.ts';
+import type { WithdrawTerms, WithdrawViewProps } from './view.ts';
+import styles from './Withdraw.module.css';
+
+type TermsProps = WithdrawViewProps & { readonly terms: WithdrawTerms };
+
+/** What can be withdrawn, what is in the way of it, and the rules of today. */
+export function Terms(props: TermsProps) {
+  const { terms, currency, timeZone, hidden, heldBy, collecting, onCollect } = props;
+  const t = useT();
+  const { intl } = useLocale();
+  const masked = hidden && t('memberCentre.balanceHidden');
+  return (
+    <>
+      <section className={styles.card} aria-label={t('withdraw.available')}>
+        <p className={styles.label}>{t('withdraw.available')}</p>
+        <Money amount={terms.available} currency={currency} hidden={masked} className={styles.figure} />
+        {toUnits(terms.elsewhere) > 0n && (
+          <div className={styles.elsewhere}>
+            <p>
+              {t('withdraw.elsewhere')} <Money amount={terms.elsewhere} currency={currency} hidden={masked} />
+            </p>
+            <Button look="outline" size="small" busy={collecting} onClick={onCollect}>
+              {t('wallets.collect')}
+            </Button>
+          </div>
+        )}
+        <Rules {...props} />
+      </section>
+      <FirstSteps missing={terms.missing} />
+      {terms.heldUntil !== null && (
+        <HeldNotice
+          until={zonedTime(terms.heldUntil, intl, timeZone)}
+          why={heldBy === null ? null : t(`securityEvent.${heldBy}`)}
+        />
+      )}
+      <TurnoverProgress turnover={terms.turnover} currency={currency} />
+    </>
+  );
+}
+
+/** Limits, what is left of today's, and the fee. */
+function Rules({ terms, currency }: TermsProps) {
+  const t = useT();
+  const money = useMoneyText(currency);
+  const { limits, countLeft, amountLeft, freeLeft } = terms;
+  return (
+    <FigureLines
+      lines={[
+        {
+          key: 'limits',
+          label: t('withdraw.limits'),
+          value: t('withdraw.limitsText', { min: money(limits.min, true), max: money(limits.max, true) }),
+        },
+        {
+          key: 'amountLeft',
+          label: t('withdraw.amountLeft'),
+          value: amountLeft === null ? null : money(amountLeft, true),
+        },
+        {
+          key: 'countLeft',
+          label: t('withdraw.countLeft'),
+          value: countLeft === null ? null : String(countLeft),
+        },
+        { key: 'fee', label: t('withdraw.fee'), value: <FeeRule terms={terms} currency={currency} /> },
+        {
+          key: 'free',
+          label: t('withdraw.free'),
+          value: freeLeft === 0 ? null : String(freeLeft),
+        },
+      ]}
+    />
+  );
+}
+
+/** The fee in words: free of charge, a fixed part, a share, both; and its bound. */
+function FeeRule({ terms: { fee }, currency }: Pick<TermsProps, 'terms' | 'currency'>) {
+  const t = useT();
+  const { intl } = useLocale();
+  const money = useMoneyText(currency);
+  const percent = `${new Intl.NumberFormat(intl, { maximumFractionDigits: 8 }).format(fee.percent as Intl.StringNumericLiteral)}\u00a0%`;
+  const parts = [
+    ...(toUnits(fee.fixed) > 0n ? [money(fee.fixed)] : []),
+    ...(toUnits(fee.percent) > 0n ? [`\u2066${percent}\u2069`] : []),
+  ];
+  if (parts.length === 0) return t('withdraw.noFee');
+  const sum = parts.join(' + ');
+  return fee.most === null ? sum : t('withdraw.feeMost', { fee: sum, most: money(fee.most) });
+}

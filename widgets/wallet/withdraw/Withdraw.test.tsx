@@ -1,0 +1,126 @@
+import { expect, test } from 'vitest';
+import { byRole, elementsIn, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import * as file from './Withdraw.stories.tsx';
+
+const stories = storiesOf(file);
+const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
+/** Text without the marks that isolate amounts from the direction around them. */
+const plain = (page: MarkupElement) =>
+  textOf(page)
+    .replace(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ');
+
+test('[WA-2] the terms say what there is, the limits, what is left today, and the fee', async () => {
+  const words = plain(await pageOf('Open'));
+  for (const figure of ['$ 1,258.40', '$ 10 to $ 5,000', '$ 8,000', '$ 0.50 + 1.5 %, at most $ 25.00'])
+    expect(words).toContain(figure);
+  expect(plain(await pageOf('WithoutBounds'))).toContain('Free of charge');
+});
+
+test('[WA-2] fee and net are shown before anything is confirmed; a free one costs nothing', async () => {
+  const words = plain(await pageOf('Typed'));
+  expect(words).toContain('$ 4.25');
+  expect(words).toContain('$ 245.75');
+  expect(plain(await pageOf('Free'))).toContain('Your card gets $ 250.00');
+});
+
+test('[WA-2] the first use leads through what is missing, in order, and keeps what was typed', async () => {
+  const page = await pageOf('FirstUse');
+  expect(byRole(page, 'listitem').map(textOf)).toEqual([
+    'Set a payment password',
+    'Confirm your mobile number',
+    'Add a bank card',
+  ]);
+  expect(byRole(page, 'link', 'Set a payment password')[0]?.attributes.href).toBe('/m/security-payment');
+  expect(byRole(page, 'button', 'Go on')).toEqual([]);
+  expect(elementsIn(page).some(({ attributes }) => attributes.value === '250')).toBe(true);
+  const [link] = byRole(await pageOf('OnlyCardMissing'), 'link', 'Add a bank card');
+  expect(link?.attributes.href).toBe('/m/security-cards');
+});
+
+test('[WA-2] held money says until when, in the brand’s time zone, and why', async () => {
+  const page = await pageOf('Held');
+  expect(plain(page)).toContain('23 Nov 2026, 21:30');
+  expect(plain(page)).toContain('Payment password changed');
+  expect(byRole(page, 'button', 'Go on')[0]?.attributes['aria-disabled']).toBe('true');
+});
+
+test('[WA-2] turnover is a bar and a sentence with what is left', async () => {
+  const page = await pageOf('Turnover');
+  expect(plain(page)).toContain('$ 179.50 of $ 300.00 is left');
+  const [bar] = elementsIn(page).filter(({ tag }) => tag === 'progress');
+  expect(bar?.attributes.value).toBe('40');
+});
+
+test.each([
+  ['NoneLeftToday', 'used up'],
+  ['LimitUsedUp', 'limit is used up'],
+  ['TooLittle', 'less in your main wallet'],
+] as const)('[WA-2] %s: the button says why it does nothing', async (name, words) => {
+  const page = await pageOf(name);
+  const [button] = byRole(page, 'button', 'Go on');
+  const why = elementsIn(page).find(
+    ({ attributes }) => attributes.id === button?.attributes['aria-describedby'],
+  );
+  expect(why && textOf(why)).toContain(words);
+});
+
+test('[WA-2] what lies with vendors is collected here', async () => {
+  const page = await pageOf('Elsewhere');
+  expect(plain(page)).toContain('$ 84.25');
+  expect(byRole(page, 'button', 'Collect all')).toHaveLength(1);
+  expect(byRole(await pageOf('Open'), 'button', 'Collect all')).toEqual([]);
+});
+
+test('[WA-5] a hidden balance stays hidden, to screen readers as well', async () => {
+  const page = await pageOf('Hidden');
+  const heard = elementsIn(page).flatMap(({ attributes }) => Object.values(attributes));
+  expect([plain(page), ...heard].join(' ')).not.toMatch(/1[,.]?258/);
+  expect(plain(page)).toContain('Balance hidden');
+});
+
+test('[WA-2] withdrawals on their way come first, each opening its receipt', async () => {
+  const page = await pageOf('WaitingOrders');
+  expect(plain(page).indexOf('On their way')).toBeLessThan(plain(page).indexOf('You can withdraw'));
+  const rows = byRole(page, 'button').map(plain);
+  expect(rows).toContainEqual(expect.stringContaining('$ 1,500.00'));
+  expect(rows).toContainEqual(expect.stringContaining('Being sent'));
+});
+
+test('[WA-2] the payment password confirms amount, card, fee and net', async () => {
+  const page = await pageOf('Confirming');
+  const [sheet] = byRole(page, 'dialog', 'Confirm the withdrawal');
+  const words = sheet ? plain(sheet) : '';
+  for (const part of ['Moana Bank', '1111', '$ 4.25', '$ 245.75', 'Withdraw $ 250.00'])
+    expect(words).toContain(part);
+  const [pin] = elementsIn(page).filter(({ attributes }) => attributes.name === 'paymentPassword');
+  expect(pin?.attributes).toMatchObject({ type: 'password', inputMode: 'numeric', maxLength: '6' });
+});
+
+test('[WA-5] while it is sent the button is busy; without an answer the sheet says that it is not known', async () => {
+  const [button] = byRole(await pageOf('Sending'), 'button').filter((one) => textOf(one).includes('250'));
+  expect(button?.attributes['aria-busy']).toBe('true');
+  const [alert] = byRole(await pageOf('NotKnown'), 'alert');
+  expect(alert && textOf(alert)).toContain('never carried out twice');
+});
+
+test('[WA-2] a wrong payment password is said at its field', async () => {
+  const page = await pageOf('WrongPin');
+  const [pin] = elementsIn(page).filter(({ attributes }) => attributes.name === 'paymentPassword');
+  expect(pin?.attributes['aria-invalid']).toBe('true');
+});
+
+test('[WA-2] the receipt has the steps with their hours, and is cancelled while it may be', async () => {
+  const page = await pageOf('Requested');
+  expect(plain(page)).toContain('21 Nov 2026, 08:12');
+  expect(byRole(page, 'button', 'Cancel the withdrawal')).toHaveLength(1);
+  expect(byRole(await pageOf('Paid'), 'button', 'Cancel the withdrawal')).toEqual([]);
+  expect(byRole(await pageOf('CancelAsked'), 'alertdialog', 'Cancel the withdrawal')).toHaveLength(1);
+  expect(plain(await pageOf('Refused'))).toContain('The name of the card differs.');
+  expect(plain(await pageOf('Unknown'))).toContain('paid once, or comes back');
+});
+
+test('[WA-2] terms that fail to load are asked for again', async () => {
+  expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+});

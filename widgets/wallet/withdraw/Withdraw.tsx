@@ -1,0 +1,6 @@
+import { useWithdraw } from './useWithdraw.ts';
+import { WithdrawView } from './WithdrawView.tsx';
+
+export default function Withdraw() {
+  return <WithdrawView {...useWithdraw()} />;
+}

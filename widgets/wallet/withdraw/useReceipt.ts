@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { cancelWithdrawal, getWithdrawal } from '#schemas/api/withdrawals.ts';
+import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { afterMovement } from '#src/actions/money/afterMovement.ts';
+import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { call } from '#src/api/call.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import type { WithdrawViewProps } from './view.ts';
+import { isUnderWay } from './withdrawRules.ts';
+
+/** How often a withdrawal on its way is looked at while its receipt is on screen, in milliseconds. */
+const lookEveryMs = 4000;
+
+type Receipt = Pick<
+  WithdrawViewProps,
+  | 'receipt'
+  | 'cancelling'
+  | 'onOpen'
+  | 'onCloseReceipt'
+  | 'onRetryReceipt'
+  | 'onAskCancel'
+  | 'onKeep'
+  | 'onCancel'
+>;
+
+/** The open receipt: followed while the withdrawal is on its way and the page is seen; and how it is cancelled. */
+export function useReceipt(): Receipt {
+  const [id, setId] = useState<string | null>(null);
+  const [asking, setAsking] = useState(false);
+  const order = query(getWithdrawal, { id: id ?? '' });
+  const { data, isError, refetch } = useQuery({
+    ...order,
+    enabled: id !== null,
+    // Not while the page is hidden, which is the client's default.
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookEveryMs : false),
+  });
+
+  const before = useRef<{ readonly id: string; readonly state: string } | null>(null);
+  useEffect(() => {
+    if (!data) return;
+    // A step may have brought the money back.
+    if (before.current?.id === data.id && before.current.state !== data.state) void afterMovement();
+    before.current = { id: data.id, state: data.state };
+  }, [data]);
+
+  const cancel = useSingleMutation({
+    mutationFn: () => call(cancelWithdrawal, { body: { id: id ?? '' } }),
+    onSuccess: async (value) => {
+      queryClient.setQueryData(order.queryKey, value);
+      setAsking(false);
+      await afterMovement();
+    },
+    onError: (error) => {
+      setAsking(false);
+      const { key, values } = moneyFailureText(error);
+      showToast('fail', key, undefined, values);
+      void queryClient.invalidateQueries({ queryKey: order.queryKey });
+    },
+  });
+  return {
+    receipt: id === null ? null : { id, value: data ?? (isError ? null : undefined) },
+    cancelling: cancel.isPending ? 'busy' : asking ? 'asking' : null,
+    onOpen: setId,
+    onCloseReceipt: () => {
+      setId(null);
+      setAsking(false);
+    },
+    onRetryReceipt: () => void refetch(),
+    onAskCancel: () => setAsking(true),
+    onKeep: () => setAsking(false),
+    onCancel: () => cancel.mutate(undefined),
+  };
+}
