@@ -7,6 +7,7 @@ export const lazyPackages = [
   'dompurify',
   'crypto-js',
   'uqr',
+  'uplot',
   '@rjsf/core',
   '@rjsf/utils',
   '@cfworker/json-schema',
@@ -22,9 +23,12 @@ const transComponent = /[\\/]node_modules[\\/](react-i18next|html-parse-stringif
 /** A file of a widget: its family is the folder that the widget's own stands in. */
 const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 
-/** Dialogs, parts of the account menu shown to members, and ways to sign in that come after the login form. */
+/**
+ * Dialogs, all of the wallets but the view that opens them, parts of the account menu shown to members, and ways to sign
+ * in that come after the login form.
+ */
 const dialogFile =
-  /[\\/]widgets[\\/].*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn)(\.module)?\.(tsx|css)/;
+  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b))/;
 
 /**
  * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
@@ -74,13 +78,17 @@ const memberFamilies: ReadonlySet<string | null> = new Set([
   'member',
   'security',
   'twostep',
+  'wallet',
 ]);
+
+/** The wallets' dialog: it shares modules with the pages of the wallet, and not with what else loads late. */
+const walletsDialog = /[\\/]widgets[\\/]late[\\/]wallets-popup[\\/](?!WalletsPopup\b)/;
 
 /** The families whose views statically import a module, directly or not. */
 function familiesOf(id: string, modules: Rolldown.ChunkingContext, seen = new Set<string>()): Set<string> {
   if (seen.has(id)) return new Set();
   seen.add(id);
-  const own = familyOf(id);
+  const own = walletsDialog.test(id) ? 'wallet' : familyOf(id);
   if (own !== null) return new Set([own]);
   const { importers = [] } = modules.getModuleInfo(id) ?? {};
   return new Set(importers.flatMap((importer) => [...familiesOf(importer, modules, seen)]));
@@ -115,6 +123,12 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'trans', test: transComponent, priority: 35 },
   { name: 'app', tags: ['$initial'], priority: 30 },
   // Used by member pages and by the validation of the whole brand.
+  // Lists that load more as one scrolls: of games and of records, of which neither loads the other.
+  {
+    name: 'lists',
+    test: /[\\/]src[\\/](ui[\\/]layout[\\/]useNearEnd|stores[\\/]historyState)\b/,
+    priority: 26,
+  },
   { name: 'rules', test: /[\\/]schemas[\\/](rules|manifest[\\/]menuGroups)\.ts$/, priority: 26 },
   // Before the popups, so that modules of pages are not in their file. Modules shared by later pages come
   // next, since a group includes what it imports and no earlier group has taken.

@@ -20,6 +20,7 @@ export const usage = `npm run brand -- new <id> [--yes] [flags]
   --from base                   the brand it extends
   --template ${versionNames.join('|').padEnd(18)} or "mem_cen=1 dep_func=0"
   --currency EUR                or code:symbol:decimals
+  --timeZone Asia/Bangkok       whose days records and limits go by
   --demo                        with invented news, banners and matches, to have something to look at
   --yes                         asks nothing; what no flag says has its default
   --data DIR                    of the server, where it was started with one`;

@@ -28,7 +28,7 @@ export interface ServeOptions {
   /** Whether it has the invented members, whose password everybody knows. Never where others reach it. */
   readonly demo: boolean;
   /** Time between two turns of a job, in milliseconds, in place of the usual one. */
-  readonly every?: Partial<Record<AppJob | 'settlement' | 'population', number>> | undefined;
+  readonly every?: Partial<Record<AppJob | 'settlement' | 'payments' | 'population', number>> | undefined;
 }
 
 /** Options of these commands, as `parseArgs` takes them. */

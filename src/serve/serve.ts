@@ -9,6 +9,7 @@ import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { captchaProvidersOf } from '#src/server/accounts/captcha/configuredCaptchas.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
+import { deliverTo } from '#src/server/app/gatewayRoutes.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { isLeased } from '#src/server/db/lease.ts';
@@ -19,6 +20,8 @@ import type { Site } from '#src/server/kernel/site.ts';
 import { providersOf } from '#src/server/messages/configuredProviders.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
+import { startPayments } from '#src/server/payments/jobs.ts';
+import { startWithdrawals } from '#src/server/payments/withdrawalSchedule.ts';
 import { settlementLease, startSettling } from '#src/server/play/settleSchedule.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
@@ -125,12 +128,19 @@ export async function openServer(
     sites,
     trustedProxies: options.reach.trustedProxies,
     gamesOrigin: options.reach.gamesOrigin,
+    deliverCall: deliverTo(app),
     ...options.load,
     // The theatre has a fixed time and no randomness.
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
   // In the theatre, whose clock stands still, an order is settled when its state is looked at.
   const endSettling = theatre ? async () => undefined : startSettling(database, log, every.settlement);
+  const endPayments = theatre
+    ? async () => undefined
+    : startPayments({ database, demo, log }, every.payments);
+  const endWithdrawals = theatre
+    ? async () => undefined
+    : startWithdrawals({ database, demo, log }, every.settlement);
   const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
@@ -158,7 +168,10 @@ export async function openServer(
       sites.replace(next);
     },
     async close() {
-      await Promise.all([app.close(), games.close(), endPopulation(), endSettling(), preparation.close()]);
+      await Promise.all([
+        ...[app.close(), games.close(), preparation.close()],
+        ...[endPopulation(), endSettling(), endPayments(), endWithdrawals()],
+      ]);
       await database.close();
     },
   };

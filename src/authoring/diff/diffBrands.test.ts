@@ -167,6 +167,11 @@ describe('[OP-5] differences between two brands for players', () => {
       'Amounts are in EUR (€, 2 decimals) instead of USD ($, 2 decimals).',
     ],
     [
+      'time zone',
+      { timeZone: 'Asia/Bangkok' },
+      'Days are those of "Asia/Bangkok" instead of "Pacific/Tahiti".',
+    ],
+    [
       'first language',
       { languages: { default: 'EN' } },
       'A first visit is in English (EN) instead of Reo Tahiti (TY).',

@@ -66,7 +66,7 @@ function diffLanguages(a: Brand['languages'], b: Brand['languages']): string[] {
   ];
 }
 
-/** Settings that affect every page: name, currency, languages, templates, compliance. */
+/** Settings that affect every page: name, currency, time zone, languages, templates, compliance. */
 export function diffSettings(a: Brand, b: Brand): string[] {
   const money = ({ code, symbol, decimals }: Brand['currency']) =>
     `${code} (${symbol}, ${decimals} decimals)`;
@@ -79,6 +79,7 @@ export function diffSettings(a: Brand, b: Brand): string[] {
     'trialMerchant',
     'name',
     'currency',
+    'timeZone',
     'languages',
     'theme',
     'assets',
@@ -100,6 +101,7 @@ export function diffSettings(a: Brand, b: Brand): string[] {
   return [
     ...changeSentence('The name is', a.name, b.name),
     ...changeSentence('Amounts are in', a.currency, b.currency, money),
+    ...changeSentence('Days are those of', a.timeZone, b.timeZone),
     ...diffLanguages(a.languages, b.languages),
     ...templates,
     ...rest.flatMap((key) =>

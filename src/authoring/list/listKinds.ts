@@ -38,6 +38,7 @@ const actions: Readonly<Record<ActionName, string>> = {
   chooseLanguage: 'opens the languages of the brand',
   downloadApp: 'opens the ways to get the app',
   openSideMenu: 'opens the side menu',
+  openWallets: 'opens a member’s wallets',
 };
 
 const english = new Intl.DisplayNames('en', { type: 'language' });

@@ -4,9 +4,10 @@ import type { Brand } from '#schemas/manifest/brand.ts';
 import { mapTemplates, templateNames, versionsOf } from '#schemas/templates.ts';
 import { maxSeeds, randomSeeds } from '#src/domain/colors/palette.ts';
 import { isoCodes, isoCurrency } from '#src/domain/values/currencies.ts';
+import { hashText } from '#src/domain/values/hashText.ts';
 import { hostFault } from '#src/domain/values/hostName.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
-import { hashText } from '#src/domain/values/random.ts';
+import { isTimeZone, timeZones } from '#src/domain/values/timeZones.ts';
 import { hiddenCharacter } from '#src/manifest/assets/hiddenCharacters.ts';
 import { describeBroken, isBlank } from '#src/manifest/assets/visibleText.ts';
 
@@ -22,6 +23,7 @@ export interface BrandAnswers {
   readonly scheme: Brand['theme']['scheme'];
   readonly template: Brand['templates'];
   readonly currency: Brand['currency'];
+  readonly timeZone: string;
   /** Whether players see the demo content. */
   readonly demo: boolean;
 }
@@ -150,6 +152,12 @@ function readCurrency(text: string, { parent }: QuestionContext): Brand['currenc
   };
 }
 
+function readTimeZone(text: string): string {
+  const word = text.trim();
+  if (isTimeZone(word)) return word;
+  throw new Error(`There is no time zone "${word}".${suggestion(nearest(word, timeZones()))}`);
+}
+
 function readFrom(text: string, { brandIds }: QuestionContext): string {
   const from = text.trim();
   if (brandIds.includes(from)) return from;
@@ -232,6 +240,12 @@ export const questions: { readonly [K in keyof BrandAnswers]: BrandQuestion<Bran
     hint: () => 'a code such as EUR, or one of your own as USDT:₮:2',
     fallback: ({ parent }) => parent.currency.code,
     read: readCurrency,
+  },
+  timeZone: {
+    prompt: 'Time zone of its days',
+    hint: () => 'such as Pacific/Tahiti, Asia/Bangkok or UTC',
+    fallback: ({ parent }) => parent.timeZone,
+    read: readTimeZone,
   },
   demo: {
     prompt: 'Start with demo content: invented news, banners and matches',

@@ -54,7 +54,7 @@ describe('[OP-1] brand new', () => {
       id: 'lucky-lagoon',
       name: 'Lucky Lagoon',
     });
-    for (const same of ['extends', 'currency', 'languages', 'templates', 'pages', 'menus'])
+    for (const same of ['extends', 'currency', 'timeZone', 'languages', 'templates', 'pages', 'menus'])
       expect(brand).not.toHaveProperty(same);
     expect(
       readFileSync(path.join(folder, 'lucky-lagoon/brand.json'), 'utf8').split('\n').length,
@@ -70,6 +70,7 @@ describe('[OP-1] brand new', () => {
       scheme: 'dark',
       template: 'mem_cen=1',
       currency: 'jpy',
+      timeZone: 'Asia/Tokyo',
     });
     expect(written('acme')).toMatchObject({
       name: 'Acme Play',
@@ -77,6 +78,7 @@ describe('[OP-1] brand new', () => {
       theme: { scheme: 'dark' },
       templates: { mem_cen: '1' },
       currency: { code: 'JPY', symbol: '¥', decimals: 0 },
+      timeZone: 'Asia/Tokyo',
     });
     expect(written('acme', 'hosting.json').hosts).toEqual(['play.acme.com', 'acme.example']);
     expect(written('acme', 'server.json')).toMatchObject({ demo: false });
@@ -133,6 +135,7 @@ describe('[OP-1] brand new', () => {
     [{ scheme: 'dusk' }, 'Say light or dark'],
     [{ template: 'mem_cem=1' }, 'Did you mean mem_cen?'],
     [{ currency: 'UDS' }, 'Did you mean USD?'],
+    [{ timeZone: 'Asia/Bankok' }, 'Did you mean Asia/Bangkok?'],
     [{ from: 'bas' }, 'Did you mean base?'],
     [{ name: '' }, '1 to 40'],
     [{ name: 'x'.repeat(41) }, '1 to 40'],

@@ -47,6 +47,7 @@ export function draftBrand(id: string, answers: BrandAnswers, parent: Brand): Re
     answers.languages.every((code) => parent.languages.offered.includes(code));
   const settings = {
     currency: answers.currency,
+    timeZone: answers.timeZone,
     languages: { default: first, offered: sameLanguages ? parent.languages.offered : [first, ...others] },
     theme: { ...parent.theme, scheme: answers.scheme, colors },
     assets: { ...parent.assets, logo, icon },

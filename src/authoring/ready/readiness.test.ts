@@ -281,9 +281,7 @@ describe('[OP-2] brand ready', () => {
   test('pages on their way are listed with what will lead there', () => {
     const coming = judge().sections.find(({ id }) => id === 'coming');
     const facts = new Map(coming?.facts.map(({ name, value }) => [name, value]));
-    expect(facts.get('deposit, /m/voucherCenter')).toBe(
-      'bottom/deposit, member-centre/deposit, member/deposit, popover/deposit',
-    );
+    expect(facts.get('activity, /m/activity')).toBe('bottom/activity, side-more/activity');
     expect(facts.get('user-agreement, /m/useragreement')).toBe('register-form on register');
     expect([...facts.keys()]).not.toContain('help, /m/help');
     expect(judge().ready).toBe(true);

@@ -241,17 +241,17 @@ describe('[OP-5][SH-5] why an entry is hidden whose page is on its way', () => {
   const facts = readFacts({ as: 'member' }, base.brand);
 
   test('says so, whatever its gates say, and what brings it back', () => {
-    const explanation = explainEntry(base, 'bottom', 'deposit', facts);
+    const explanation = explainEntry(base, 'bottom', 'activity', facts);
     expect(explanation).toMatchObject({
       shown: false,
-      reason: 'the page deposit is on its way',
-      unmade: 'deposit',
+      reason: 'the page activity is on its way',
+      unmade: 'activity',
       flips: [],
       outcome: null,
     });
-    const lines = formatExplanation(base, 'bottom/deposit', explanation, facts).join('\n');
-    expect(lines).toContain('HIDDEN: the page deposit is on its way.');
-    expect(lines).toContain('once the page has widgets of its own in brands/base/pages/deposit.json');
+    const lines = formatExplanation(base, 'bottom/activity', explanation, facts).join('\n');
+    expect(lines).toContain('HIDDEN: the page activity is on its way.');
+    expect(lines).toContain('once the page has widgets of its own in brands/base/pages/activity.json');
     expect(lines).not.toContain('its gate has to change');
   });
 
@@ -264,7 +264,7 @@ describe('[OP-5][SH-5] why an entry is hidden whose page is on its way', () => {
 
   test('the same entry is shown once its page is made', () => {
     const made = { ...base, brand: withPagesMade(base.brand) };
-    expect(explainEntry(made, 'bottom', 'deposit', facts)).toMatchObject({ shown: true, unmade: null });
+    expect(explainEntry(made, 'bottom', 'activity', facts)).toMatchObject({ shown: true, unmade: null });
   });
 });
 

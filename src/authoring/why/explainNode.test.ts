@@ -201,7 +201,9 @@ describe('[OP-5] what a page shows', () => {
     const hidden = Object.fromEntries(
       rows('home', off).flatMap(({ target, shown, reason }) => (shown ? [] : [[target, reason]])),
     );
-    expect(Object.keys(hidden).sort()).toEqual(['home/games', 'home/notices', 'home/popular', 'shell/trial']);
+    expect(Object.keys(hidden).sort()).toEqual([
+      ...['home/games', 'home/notices', 'home/popular', 'shell/trial', 'shell/wallets'],
+    ]);
     expect(hidden['home/games']).toContain('popular');
     const login = rows('login').find(({ target }) => target === 'shell/bottomMenu');
     expect(login?.reason).toMatch(/^this page shows no bottom \(brands\/base\/pages\/login.json:\d+:\d+\)$/);

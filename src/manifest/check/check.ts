@@ -36,10 +36,12 @@ import { checkOverruledFields } from './checkOverruledFields.ts';
 import { checkPages } from './checkPages.ts';
 import { checkReachability } from './checkReachability.ts';
 import { checkReferences, referencesInCode } from './checkReferences.ts';
+import { checkRows } from './checkRows.ts';
 import { checkScheme } from './checkScheme.ts';
 import { checkServerSettings } from './checkServerSettings.ts';
 import { checkStrings } from './checkStrings.ts';
 import { checkLanguages, checkTexts } from './checkTexts.ts';
+import { checkTimeZone } from './checkTimeZone.ts';
 import { locateDiagnostics } from './locateDiagnostics.ts';
 import { linksInTexts, readMarkedTexts } from './markedTexts.ts';
 import { refineDiagnostic, withoutConsequences, withoutDuplicates } from './refineDiagnostics.ts';
@@ -154,11 +156,13 @@ function diagnose(input: CheckInput, overlays: OverlayCheck): Diagnostic[] {
     ...checkReachability(input, [...codeLinks, ...linksInTexts(input, markedTexts)]),
     ...checkOperationPaths(input),
     ...checkForms(input),
+    ...checkRows(input),
     ...checkOverruledFields(input),
     ...checkRequiredPages(input),
     ...checkColors(input),
     ...checkScheme(input),
     ...checkCurrency(input),
+    ...checkTimeZone(input),
     ...checkAmounts(input),
     ...checkLogin(input),
     ...checkHosting(input),

@@ -1,5 +1,6 @@
 import type { DrawnBar } from '#schemas/manifest/drawnBar.ts';
 import type { DrawnForm } from '#schemas/manifest/drawnForm.ts';
+import type { DrawnRows } from '#schemas/manifest/drawnRows.ts';
 import type { KnownCode } from '#schemas/manifest/knownCodes.ts';
 import type { Schema } from '#schemas/schema.ts';
 import { isObject, type Json, type JsonObject, pointerTo, stepsOf } from '#src/domain/values/json.ts';
@@ -21,6 +22,8 @@ export interface CheckedWidget {
   readonly opens?: Readonly<Record<string, string>>;
   readonly openedBy?: string;
   readonly bar?: DrawnBar;
+  readonly rows?: DrawnRows;
+  readonly parameters?: readonly string[];
 }
 
 /**

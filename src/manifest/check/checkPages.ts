@@ -4,7 +4,7 @@ import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftPage } from '../files/draft.ts';
 import { layerOf } from '../files/merge.ts';
 import { propSource } from '../place.ts';
-import { type CheckInput, isFaulty, valueAt } from './checkInput.ts';
+import { type CheckInput, findWidget, isFaulty, valueAt } from './checkInput.ts';
 import { checkPaths } from './checkPaths.ts';
 import { loginWidgets } from './linksInCode.ts';
 
@@ -38,12 +38,13 @@ function checkQuery(input: CheckInput, id: string, page: DraftPage): Diagnostic[
   const pointer = pointerTo('/pages', id);
   const nodes = Object.values(page.widgets ?? {});
   if (isOnItsWay(page) || isFaulty(input, pointer)) return [];
-  const readNames = nodes.flatMap(({ props = {} }) =>
-    Object.values(props).map((value) => {
+  const readNames = nodes.flatMap(({ widget, props = {} }) => [
+    ...(findWidget(input.context, widget)?.parameters ?? []),
+    ...Object.values(props).map((value) => {
       const source = propSource(value);
       return source?.from === 'query' ? source.name : undefined;
     }),
-  );
+  ]);
   return Object.keys(page.query ?? {})
     .filter((name) => !readNames.includes(name))
     .map((name) => ({ name, at: pointerTo(`${pointer}/query`, name) }))

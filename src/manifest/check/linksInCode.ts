@@ -14,6 +14,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
   'coming-soon': { pages: ['home'] },
+  deposit: { pages: ['deposit', 'deposit-record', 'home', 'service'] },
   'forgot-password': { pages: ['home', 'login', 'service'] },
   'free-trial': { pages: ['home', 'login', 'register'], menus: ['visitor'] },
   'game-list': { pages: ['game-list', 'login', 'lottery'] },
@@ -25,6 +26,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'member-centre': { pages: ['benefits', 'home', 'profile-picture', 'settings'] },
   'notice-strip': { pages: ['notice'] },
   passkeys: { pages: ['forgot-password'] },
+  'profit-and-loss': { pages: ['home'] },
   'register-form': { pages: ['home', 'login', 'user-agreement'] },
   'security-centre': {
     pages: [
@@ -46,6 +48,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'site-status': { pages: ['home'] },
   'two-step-sign-in': { pages: ['forgot-password'] },
   'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },
+  withdraw: { pages: ['security-cards', 'withdraw-record'] },
 };
 
 /** Pages that the runtime and the actions lead to by themselves. */

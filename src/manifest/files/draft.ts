@@ -11,6 +11,7 @@ export interface Draft {
   readonly languages?: { readonly default?: string; readonly offered?: readonly (string | null)[] };
   readonly api?: { readonly base?: string; readonly paths?: Readonly<Record<string, string>> };
   readonly currency?: { readonly code?: string; readonly symbol?: string; readonly decimals?: number };
+  readonly timeZone?: string;
   readonly theme?: {
     readonly scheme?: string;
     readonly colors?: Readonly<Partial<Record<ColorToken, string>>>;

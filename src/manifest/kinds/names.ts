@@ -33,6 +33,11 @@ export const nameKinds = {
     'Write the name of a value that the operation takes, or delete the field.',
     nearestName,
   ),
+  'unknown-column': errorKind(
+    'A list of records names a column, or a value of one, that its source does not have.',
+    'Write the name of one that the rows of the source have.',
+    nearestName,
+  ),
   'unknown-place': errorKind(
     'A node stands in a region or slot that does not exist.',
     'Write a region of the page, or "<node>.<slot>" of a node beside it.',

@@ -23,6 +23,11 @@ export const valueKinds = {
     'Write the decimals of the currency, or 0 to show whole amounts.',
     'adds the decimals where only the code is said',
   ),
+  'unknown-time-zone': errorKind(
+    'A time zone is named that does not exist.',
+    'Write the name of a zone, such as Pacific/Tahiti.',
+    nearestName,
+  ),
   'cut-amount': warningKind(
     'An amount has more decimals than the currency shows, so players read another one.',
     'Write an amount with the decimals of the currency.',

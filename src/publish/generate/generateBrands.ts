@@ -35,6 +35,7 @@ export function generateBrand(number: number, base: Brand, folder: string): stri
       scheme: number % 3 === 0 ? 'dark' : 'light',
       languages: offered,
       currency: base.currency,
+      timeZone: base.timeZone,
       template: { ...base.templates, mem_cen: String(number % 2) },
       from: baseBrand,
       hosts: [`${id}.example`],
