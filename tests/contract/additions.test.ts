@@ -66,6 +66,7 @@ describe('Where does it go?', { timeout: 240_000 }, () => {
         'VIPLOUNGE3',
       ],
       ['a page', 'brands/base/pages/vip-lounge.json', /coming-soon/, 'coming-son', 'coming-soon'],
+      ['a record page', 'brands/base/pages/vip-record.json', /"key": ?"title"/, '"key": "titel"', 'title'],
       [
         'a menu entry',
         'brands/base/menus/side-more.json',

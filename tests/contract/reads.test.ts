@@ -60,6 +60,9 @@ describe('[BR-9] the content of a widget is read from its source', () => {
   test('the template that selects its version', () => {
     expect(
       all.filter(({ templates }) => templates.length > 0).map(({ name, templates }) => [name, ...templates]),
-    ).toEqual([['member-centre', 'mem_cen']]);
+    ).toEqual([
+      ['deposit', 'dep_func'],
+      ['member-centre', 'mem_cen'],
+    ]);
   });
 });

@@ -1,6 +1,7 @@
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import type { FuzzedServer } from './apiTarget.ts';
 
+const month = { from: '2026-02-01', to: '2026-02-28' } as const;
 const mobile = { mobileNum: '40123456', countryDialingCode: '689' } as const;
 
 /** Input by operation that gets past a handler's checks, so that what lies behind them is reached with one field changed. */
@@ -26,6 +27,7 @@ export async function apiSamples({
     captcha: '1234',
     verificationCode: '123456',
   };
+  const deposit = { revision: 1, amount: '50.00' } as const;
   return {
     login: { type: 'username', username: 'demo', password: demoPassword },
     freePlay: { userName: 'trial' },
@@ -55,11 +57,36 @@ export async function apiSamples({
       paymentPassword: '258146',
     },
     removeBankCard: { id: '1', paymentPassword: '258146' },
+    depositByTransfer: {
+      ...{ ...deposit, method: 'bank-transfer', bank: 'moana', promotion: 'weekly' },
+      fields: { payerName: 'Teva Temarii', lastFour: '1234' },
+    },
+    depositByGateway: { ...deposit, method: 'card' },
+    depositByWechat: { ...deposit, method: 'wechat' },
+    listBanks: { method: 'bank-transfer' },
+    getDeposit: { id: '1' },
+    tellDeposit: { id: '1' },
+    cancelDeposit: { id: '1' },
+    removeDepositProof: { id: '1', proof: '1' },
     setHeadIcon: { headIcon: 'face-03' },
     addFavourite: game,
     removeFavourite: game,
     addRecent: game,
     launchGame: game,
     listVietnamNumero: { code: 'VNMB' },
+    withdraw: { amount: '50.00', card: '1', paymentPassword: '258146' },
+    getWithdrawal: { id: '1' },
+    cancelWithdrawal: { id: '1' },
+    transfer: { from: 'main', to: 'SUNDIAL', amount: '1.00' },
+    setAutomaticTransfer: { on: false },
+    transferToUpline: { amount: '1.00', paymentPassword: '258146' },
+    listDeposits: { ...month, language: 'EN' },
+    listWithdrawals: { ...month, language: 'EN' },
+    listTransactions: { ...month, language: 'EN' },
+    listBets: { ...month, language: 'EN' },
+    getRecordTotals: { ...month, record: 'transactions', asOf: '9' },
+    getRecord: { record: 'transactions', id: '1', language: 'EN' },
+    exportRecords: { ...month, record: 'transactions', language: 'EN' },
+    getProfitAndLoss: month,
   };
 }

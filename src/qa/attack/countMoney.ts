@@ -9,7 +9,7 @@ export interface MoneyCount {
   readonly paidTwice: number;
   /** Sum of all postings, as decimal text. */
   readonly ledgerSum: string;
-  /** Members whose balance is not what they were given, less stakes, plus wins. */
+  /** Members whose accounts together do not hold what came and went otherwise, less stakes, plus wins. */
   readonly wrongBalances: number;
 }
 
@@ -24,11 +24,13 @@ export async function countMoney({ db }: Database, rounds: ReadonlyMap<string, s
         select count(*) from bet_order o where o.member_id = t.member_id
           and t.idempotency_key in ('bet ' || o.transaction_id, 'win ' || o.id))) as twice,
       (select coalesce(sum(amount), 0) from posting)::text as sum,
-      (select count(*) from account a where a.member_id is not null and a.balance <>
-        (select coalesce(sum(p.amount), 0) from posting p join transaction t on t.id = p.transaction_id
-          where p.account_id = a.id and t.kind = 'grant')
-        + (select coalesce(sum(win - stake), 0) from bet_order o
-          where o.brand_id = a.brand_id and o.member_id = a.member_id)) as wrong
+      (select count(*) from (
+        select brand_id, member_id, sum(balance) as has from account where member_id is not null group by 1, 2) held
+        where has <> (select coalesce(sum(p.amount), 0) from posting p join transaction t on t.id = p.transaction_id
+            join account a on a.id = p.account_id
+            where a.brand_id = held.brand_id and a.member_id = held.member_id and t.kind not in ('bet', 'win'))
+          + (select coalesce(sum(win - stake), 0) from bet_order o
+            where o.brand_id = held.brand_id and o.member_id = held.member_id)) as wrong
   `.execute(db);
   const found = rows[0];
   return {

@@ -16,6 +16,7 @@ import { formatReport } from './figures/report.ts';
 import type { BenchResult, ListRow, TypingRow } from './figures/result.ts';
 import { buildFloors } from './floors/floors.ts';
 import { type BenchProxy, startBenchProxy } from './floors/proxy.ts';
+import { measureLedger } from './measures/ledgerRate.ts';
 import { buildListTargets, type ListTargets, runListRounds } from './measures/lists.ts';
 import { measurePublish } from './measures/publishRate.ts';
 import { type OnProgress, runLoadRounds, runTapRounds } from './measures/rounds.ts';
@@ -183,7 +184,9 @@ async function main(args: string[]): Promise<number> {
   const brands = options.brands.length > 0 ? options.brands : brandIds();
   const started = new Date();
   const failures: string[] = [];
-  await ensureBuilt();
+  // The ledger has neither files nor pages.
+  const needsBuild = options.measurements.some((part) => part !== 'ledger');
+  if (needsBuild) await ensureBuilt();
   const pages = await measureServed(options, brands, failures);
   const prices = await measurePrices(options, brands);
   const count = options.quick ? 1000 : 10_000;
@@ -196,17 +199,22 @@ async function main(args: string[]): Promise<number> {
         measureShots(brands[0] ?? 'base', options.quick ? 8 : 24, failures),
       )
     : undefined;
+  const onMovement = counter('Movements of money');
+  const ledger = options.measurements.includes('ledger')
+    ? await measureLedger(options.quick ? 1 : 3, 4, (done, of) => onMovement(done, of, ''))
+    : undefined;
   const result: BenchResult = {
     version: 1,
     started: started.toISOString(),
     commit: git('rev-parse', '--short', 'HEAD').trim(),
     machine: `${cpus().length} cores, ${cpus()[0]?.model ?? ''}`.trim(),
-    browser: await browserVersion(),
+    browser: needsBuild ? await browserVersion() : 'none',
     seconds: (Date.now() - started.getTime()) / 1000,
     ...pages,
     ...prices,
     ...(publish && { publish }),
     ...(shots && { shots }),
+    ...(ledger && { ledger }),
     failures,
   };
   const resultFile = path.join(

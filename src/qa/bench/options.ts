@@ -11,6 +11,7 @@ export const measurements = [
   'widgets',
   'publish',
   'shots',
+  'ledger',
 ] as const;
 export type Measurement = (typeof measurements)[number];
 

@@ -19,6 +19,48 @@ export const additions: Readonly<Record<string, (tree: TreeCopy) => void>> = {
       "  'vip-lounge': ['/m/vipLounge'],\n",
     );
   },
+  'a record page'(tree) {
+    const day = { format: 'code' };
+    tree.write(
+      'brands/base/pages/vip-record.json',
+      JSON.stringify({
+        $schema: '../../../schemas/json/page.schema.json',
+        paths: ['/m/vipRecord'],
+        title: 'page.vip-record',
+        access: 'session',
+        entrance: true,
+        query: { range: day, from: day, to: day, type: day, state: day },
+        widgets: {
+          list: {
+            widget: 'record-list',
+            at: 10,
+            props: {
+              source: 'bets',
+              columns: [
+                { key: 'title', as: 'text', place: 'title' },
+                { key: 'win', as: 'money', place: 'amount' },
+                { key: 'at', as: 'time', place: 'sub' },
+              ],
+              totals: [{ key: 'win', label: 'record.column.win' }],
+              empty: {
+                picture: 'game',
+                title: 'record.empty.bets',
+                text: 'record.empty.betsText',
+                page: 'home',
+                action: 'action.goHome',
+              },
+            },
+          },
+        },
+      }),
+    );
+    tree.addText('page.vip-record', 'Wins');
+    tree.insert(
+      'tests/contract/shell.test.ts',
+      /const routes[^{]*\{\n/,
+      "  'vip-record': ['/m/vipRecord'],\n",
+    );
+  },
   'a menu entry'(tree) {
     tree.setKey('brands/base/menus/side-more.json', ['vipLounge'], {
       at: 99,

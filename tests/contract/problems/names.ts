@@ -7,6 +7,7 @@ const twoLanguages = {
   'brand.json': own('"languages": { "default": "EN", "offered": ["EN", "TH"] }'),
   'locales/EN.json': '{ "acme.start": "Start" }',
 };
+const records = (props: string) => `{ "widgets": { "list": { "props": { ${props} } } } }`;
 const offers = page('"widgets": {}').replace('page.home', 'acme.offers');
 const named = page('"widgets": {}').replace('page.home', 'acme.start');
 
@@ -125,6 +126,44 @@ export const nameSamples: readonly Sample[] = [
     '{ "fields": { "captcha": null, ▸"captha": { "at": 30, "label": "field.captcha", "input": "captcha", "rule": "captcha" } } }',
     '{ "fields": { "captcha": { "at": 30 } } }',
     { nearest: 'captcha' },
+  ),
+  inFile(
+    'unknown-column',
+    'pages/deposit-record.json',
+    records('"totals": [{ "key": ▸"creditd", "label": "record.column.credited" }]'),
+    records('"totals": [{ "key": "credited", "label": "record.column.credited" }]'),
+    { nearest: 'credited' },
+  ),
+  inFile(
+    'unknown-column',
+    'pages/deposit-record.json',
+    records('"columns": [{ "key": ▸"title", "as": "money", "place": "amount" }]'),
+    records('"columns": [{ "key": "title", "as": "text", "place": "title" }]'),
+  ),
+  inFile(
+    'unknown-column',
+    'pages/betting-record.json',
+    records(
+      '"filters": [{ "key": "state", "column": "state", "label": "record.filter.state", "options": [▸"opn"] }]',
+    ),
+    records(
+      '"filters": [{ "key": "state", "column": "state", "label": "record.filter.state", "options": ["open"] }]',
+    ),
+    { nearest: 'open' },
+  ),
+  inFile(
+    'breaks-inherited',
+    'pages/deposit-record.json',
+    '{ "query": { "range": ▸null } }',
+    '{ "query": { "range": { "format": "code" } } }',
+  ),
+  inFile(
+    'unknown-source',
+    'pages/promo.json',
+    page('"access": "session", "widgets": { "a": { "widget": ▸"profit-and-loss", "at": 1 } }'),
+    page(
+      '"access": "session", "query": { "range": { "format": "code" }, "from": { "format": "code" }, "to": { "format": "code" } }, "widgets": { "a": { "widget": "profit-and-loss", "at": 1 } }',
+    ),
   ),
   inFile(
     'unknown-place',

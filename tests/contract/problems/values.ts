@@ -54,6 +54,12 @@ const currencySamples: readonly Sample[] = [
     currency('"code": "KWD", "symbol": "KD", "decimals": 3'),
   ),
   inBrand('unusual-decimals', currency('"decimals": ▸3'), currency('"decimals": 0')),
+  inBrand(
+    'unknown-time-zone',
+    '"timeZone": ▸"Pacific/Tahitti"',
+    '"timeZone": "Asia/Bangkok"',
+    'Pacific/Tahiti',
+  ),
   inBrand('cut-amount', badge('▸"12.505"'), badge('"12.500"')),
   inBrand('cut-amount', `${yen}, ${badge('▸"500.5"')}`, `${yen}, ${badge('"500.00"')}`),
   inFile(

@@ -6,6 +6,7 @@ import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { type AppOptions, createApp } from '#src/server/app/app.ts';
+import { deliverTo } from '#src/server/app/gatewayRoutes.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
@@ -30,6 +31,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
       merchant: `${id}-merchant`,
       trialMerchant: `${id}-trial`,
       currency: { code: 'XPF', symbol: '₣', decimals: 2 },
+      timeZone: 'UTC',
       languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },
       templates: mapTemplates((name) => templateVersions[name].base),
       theme: { scheme: 'light', colors: { accent: '#0b6e69', highlight: '#f6b53c', background: '#f4f6f4' } },
@@ -66,15 +68,23 @@ export interface TestServerOptions
   readonly sites?: readonly Site[];
   /** Started as with `--theatre`. */
   readonly theatre?: boolean;
+  /** Whether the demo's member has a past of bets and payments, as on a real demo server. Default: no. */
+  readonly past?: boolean;
 }
 
 /** Starts a seeded server in this process. Every answer is checked against the contract. */
 export async function startTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const { brands = ['base'], sites = brands.map((id) => fakeSite(id)), theatre = false, ...others } = options;
+  const {
+    brands = ['base'],
+    sites = brands.map((id) => fakeSite(id)),
+    theatre = false,
+    past = false,
+    ...others
+  } = options;
   const database = await openTestDatabase();
   let ahead = 0;
   const now = () => new Date(Date.now() + ahead);
-  await seed(database, sites, { now: theatre ? new Date(defaultClock) : now() });
+  await seed(database, sites, { now: theatre ? new Date(defaultClock) : now(), past });
   const registry = siteRegistry(sites);
   const preparation = prepareBrands(database, now, (error) => console.error(error));
   const errors: unknown[] = [];
@@ -97,6 +107,7 @@ export async function startTestServer(options: TestServerOptions = {}): Promise<
   const games = createGamesApp({
     ...{ database, sites: registry, now, trustedProxies, gamesOrigin, limits, logger, requestsPerMinute },
     checkAnswers: true,
+    deliverCall: deliverTo(app),
   });
   await Promise.all([app.ready(), games.ready()]);
   return {

@@ -4,6 +4,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
 import { sessionName, startSession, tokenHash } from '#src/server/accounts/access/sessions.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import type { DepositTerms } from '#src/server/payments/orderTerms.ts';
 import { createTicket } from '#src/server/play/gameSessions.ts';
 import { post } from '#src/server/wallet/ledger.ts';
 
@@ -57,6 +58,14 @@ function valueFor({ name, type, optional }: Column, mark: string): unknown {
   return 7;
 }
 
+/** What was agreed of a deposit that waits for its transfer. */
+const depositTerms = (mark: string): DepositTerms => ({
+  ...{ kind: 'manual', revision: 1, texts: { EN: { title: `${mark}-method` } }, decimals: 2 },
+  ...{ fee: { fixed: '0', percent: '0', most: null }, promotion: null, gateway: null, account: 'moana' },
+  proof: { most: 3, required: false },
+  instructions: { copy: [{ key: 'reference', value: `${mark}-reference` }], qr: null, open: null },
+});
+
 /** What rows of some tables need beyond what their columns' types say. */
 async function knownValues({ db }: Database, mark: string): Promise<Record<string, Record<string, unknown>>> {
   const game = await db
@@ -83,6 +92,11 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
     },
     security_event: { kind: 'email', detail: `${mark}-detail` },
     contract_request: { kind: 'dividend' },
+    pay_order: {
+      ...{ kind: 'deposit', state: 'open', method: 'bank-transfer', amount: '612.34' },
+      ...{ reference: `${mark}-reference`, terms: JSON.stringify(depositTerms(mark)) },
+      expires_at: new Date(Date.now() + 24 * 3_600_000),
+    },
     totp: { sealed_secret: `v1.${mark}` },
     // An unopened trial belongs to whoever opens it.
     trial_account: { opened_at: new Date() },
@@ -90,7 +104,7 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
 }
 
 /** Tables whose rows are not made by an insert of their own. */
-const madeOtherwise = new Set(['account', 'transaction', 'session', 'game_session']);
+const madeOtherwise = new Set(['account', 'transaction', 'session', 'game_session', 'promotion_use']);
 
 /** Inserts one row of the victim into a table. Throws where its columns' types do not say enough. */
 async function plantRow(
@@ -154,6 +168,15 @@ export async function makeVictim(database: Database, brandId: string, mark: stri
   for (const [table, columns] of await memberTables(database))
     if (!madeOtherwise.has(table))
       await plantRow(database, table, columns, { brandId, id, mark }, known[table] ?? {});
+  const { id: order_id } = await database.db
+    .selectFrom('pay_order')
+    .select('id')
+    .where('member_id', '=', id)
+    .executeTakeFirstOrThrow();
+  await database.db
+    .insertInto('promotion_use')
+    .values({ brand_id: brandId, promotion: `${mark}-promotion`, member_id: id, turn: 1, order_id })
+    .execute();
   const { node_id, vendor, category } = known.bet_order as Record<'node_id' | 'vendor' | 'category', string>;
   const launch = {
     engine: 'slot',
@@ -165,7 +188,7 @@ export async function makeVictim(database: Database, brandId: string, mark: stri
   } as const;
   const sessionHash = tokenHash(token);
   const page = { language: 'EN', siteOrigin: `http://${mark}.example` };
-  await createTicket(database, { ...launch, ...page, brandId, memberId: id, sessionHash }, now);
+  await createTicket(database.db, { ...launch, ...page, brandId, memberId: id, sessionHash }, now);
   const numbers = [balance, mobileNum, wonAmount, String(known.head_icon?.id)];
   return { brandId, id, account: mark, token, name: sessionName(token), mark, numbers };
 }

@@ -45,10 +45,25 @@ export async function startWalk(
 }
 
 /** Operations whose answers must show the victim what is planted: else a leak would not be seen either. */
-const mustShow = ['getMember', 'listMessages', 'listBankCards', 'listOrders', 'getBalance'];
+const mustShow = [
+  'getMember',
+  'listMessages',
+  'listBankCards',
+  'listOrders',
+  'listDepositMethods',
+  'getBalance',
+];
 
 /** Operations that must have done for a stranger what they do: requests that are refused at the door prove nothing. */
-const mustReach = ['getMember', 'endDevices', 'setHeadIcon', 'addBankCard', 'listOrders', 'spin'];
+const mustReach = [
+  'getMember',
+  'endDevices',
+  'setHeadIcon',
+  'addBankCard',
+  'listOrders',
+  'depositByTransfer',
+  'spin',
+];
 
 /** The names of `must` that are not among `names`. */
 const missingIn = (must: readonly string[], names: Iterable<string>): string[] => {

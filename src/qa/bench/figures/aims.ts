@@ -1,6 +1,15 @@
-import { ratio } from '../phone/numbers.ts';
+import { median, ratio } from '../phone/numbers.ts';
 import type { PageBytes } from './bytes.ts';
-import type { Aim, BenchResult, ListRow, LoadRow, ShotsRate, TapRow, TypingRow } from './result.ts';
+import type {
+  Aim,
+  BenchResult,
+  LedgerRate,
+  ListRow,
+  LoadRow,
+  ShotsRate,
+  TapRow,
+  TypingRow,
+} from './result.ts';
 
 /** Limits of the performance targets: ratios to a baseline page (floor) of the same run, bytes, counts or ms. */
 export const aimLimits = {
@@ -16,6 +25,8 @@ export const aimLimits = {
   listHeap: 1.1,
   interaction: 200,
   shots: 3,
+  ledger: 0.7,
+  ledgerFlat: 0.9,
 } as const;
 
 const isNumber = (value: number | null | undefined): value is number =>
@@ -125,6 +136,32 @@ function shotsAim({ perSecond, plainPerSecond }: ShotsRate): MeasuredAim {
   };
 }
 
+/** The median of what a movement through the ledger reaches of a bare one, turn by turn. */
+export const ledgerRatio = ({ runs }: LedgerRate, over: 'bare' | 'oneStatement'): number =>
+  median(runs.map((run) => run.ours / run[over]));
+
+function ledgerAims(ledger: readonly LedgerRate[]): MeasuredAim[] {
+  const [few, many] = ledger;
+  return [
+    ...ledger.map((rate) => ({
+      name: `movements a second of ${rate.clients} clients over bare ones`,
+      value: ledgerRatio(rate, 'bare'),
+      limit: aimLimits.ledger,
+      side: 'least' as const,
+    })),
+    ...(few && many
+      ? [
+          {
+            name: `that of ${many.clients} clients over that of ${few.clients}`,
+            value: ratio(ledgerRatio(many, 'bare'), ledgerRatio(few, 'bare')),
+            limit: aimLimits.ledgerFlat,
+            side: 'least' as const,
+          },
+        ]
+      : []),
+  ];
+}
+
 /** All targets with the values of this run; targets without a value are left out. */
 export function aimsOf({
   bytes = [],
@@ -133,6 +170,7 @@ export function aimsOf({
   typing = [],
   lists = [],
   shots,
+  ledger = [],
 }: BenchResult): Aim[] {
   const aims = [
     ...bytesAims(bytes),
@@ -143,6 +181,7 @@ export function aimsOf({
     ...typingAims(typing),
     ...listAims(lists),
     ...(shots ? [shotsAim(shots)] : []),
+    ...ledgerAims(ledger),
   ];
   return aims.flatMap((aim) => (isNumber(aim.value) ? [{ ...aim, value: aim.value }] : []));
 }

@@ -9,7 +9,7 @@ import { aimsOf, isMet } from './aims.ts';
 import { fileTypeOf, fileTypes, namedScripts, type PageBytes } from './bytes.ts';
 import { compareResults } from './compare.ts';
 import { formatReport } from './report.ts';
-import type { BenchResult, ListRow, LoadRow, TapRow } from './result.ts';
+import type { BenchResult, LedgerRate, ListRow, LoadRow, TapRow } from './result.ts';
 import { formatTable, maxLineWidth } from './table.ts';
 
 test('[PE-1] the median does not depend on the order', () => {
@@ -121,6 +121,10 @@ const listRow = (kind: ListRow['kind'], mount: number, step: number): ListRow =>
   const name = kind === 'ours' ? 'base/list' : 'base/list naive';
   return { name, brand: 'base', page: 'list', kind, games: 3000, ...run, ...heap, runs: [run] };
 };
+const ledgerRate = (clients: number, bare: number, ours: number): LedgerRate => {
+  const rate = { bare, oneStatement: 2 * bare, ours, product: 400 };
+  return { clients, ...rate, runs: [rate] };
+};
 const amount = (bytes: number) => ({ requests: 3, bytes });
 const pageBytes = (named: number): PageBytes => ({
   name: 'base/home',
@@ -147,6 +151,7 @@ const result = (more: Partial<BenchResult> = {}): BenchResult => ({
   ],
   taps: [tapRow('ours', 2600), tapRow('react', 2000)],
   shots: { cells: 40, perSecond: 6, plainPerSecond: 2 },
+  ledger: [ledgerRate(8, 2000, 1500), ledgerRate(32, 2100, 1400)],
   lists: [listRow('ours', 200, 90), listRow('naive', 4000, 200)],
   publish: {
     brands: 2000,
@@ -176,6 +181,9 @@ test('[PE-1] every target is compared with the floor of the same brand, page and
     'tap on a tab of base/list, ms': [120, true],
     'tap on a tile of base/list, ms': [240, false],
     'cells a second over one by one': [3, true],
+    'movements a second of 8 clients over bare ones': [0.75, true],
+    'movements a second of 32 clients over bare ones': [1400 / 2100, false],
+    'that of 32 clients over that of 8': [1400 / 2100 / 0.75, false],
   });
   // The floor of another brand is not used.
   const other = result({
@@ -194,6 +202,7 @@ test('[PE-1] the report has every section, in lines of 100 columns', () => {
     'Price',
     'Publish',
     'Pictures',
+    'Movements',
     'Aims',
     'Not measured',
   ])
@@ -203,6 +212,7 @@ test('[PE-1] the report has every section, in lines of 100 columns', () => {
     ).toBe(true);
   expect(lines.filter((line) => line.length > maxLineWidth + 2)).toEqual([]);
   expect(formatReport(result({ loads: [], taps: [] })).some((line) => line.includes('Load,'))).toBe(false);
+  expect(formatReport(result({ ledger: [] })).join('\n')).toContain('SKIPPED: PostgreSQL is not installed');
 });
 
 test('[PE-1] a table keeps to its width whatever its first column contains', () => {
@@ -227,7 +237,7 @@ test('[PE-1] runs are compared by figures that do not depend on the machine', ()
 });
 
 test('[PE-1] the command line selects measurements, and an unknown one is reported', () => {
-  expect(readBenchOptions([]).measurements.length).toBe(8);
+  expect(readBenchOptions([]).measurements.length).toBe(9);
   expect(readBenchOptions(['--only', 'bytes,tap', '--brand', 'aurora', '--quick'])).toMatchObject({
     measurements: ['bytes', 'tap'],
     brands: ['aurora'],

@@ -1,5 +1,5 @@
 import { formatKb, formatSeconds } from '../phone/numbers.ts';
-import { aimsOf, isMet, ratioToFloor } from './aims.ts';
+import { aimsOf, isMet, ledgerRatio, ratioToFloor } from './aims.ts';
 import { fileTypes } from './bytes.ts';
 import type { BenchResult, ListRow, LoadRow } from './result.ts';
 import { formatTable, maxLineWidth, titledLines } from './table.ts';
@@ -177,6 +177,24 @@ function typingLines({ typing = [] }: BenchResult): string[] {
   );
 }
 
+function ledgerLines({ ledger }: BenchResult): string[] {
+  if (!ledger) return [];
+  if (ledger.length === 0) return ['SKIPPED: PostgreSQL is not installed'];
+  return formatTable(
+    ['', 'a second', 'ours over it'],
+    ledger.flatMap((rate) => [
+      [
+        `${rate.clients} clients: bare, statement by statement`,
+        formatFigure(rate.bare),
+        times(ledgerRatio(rate, 'bare')),
+      ],
+      ['  bare, in one statement', formatFigure(rate.oneStatement), times(ledgerRatio(rate, 'oneStatement'))],
+      ['  ours', formatFigure(rate.ours), ''],
+      ['  the product’s code, one process', formatFigure(rate.product), ''],
+    ]),
+  );
+}
+
 /** The results of a run as lines of at most 100 columns. */
 export function formatReport(result: BenchResult): string[] {
   const { loads = [] } = result;
@@ -198,6 +216,7 @@ export function formatReport(result: BenchResult): string[] {
     ...titledLines('Price of each widget after brotli', widgetLines(result)),
     ...titledLines('Publish', publishLines(result)),
     ...titledLines('Pictures', shotsLines(result)),
+    ...titledLines('Movements of money on PostgreSQL', ledgerLines(result)),
     ...titledLines('Aims', aimLines(result)),
     ...titledLines('Not measured', result.failures),
   ];

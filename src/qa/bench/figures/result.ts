@@ -66,6 +66,20 @@ export interface ShotsRate {
   readonly plainPerSecond: number;
 }
 
+/** Movements of money a second, the medians of turns. */
+export interface LedgerRate {
+  readonly clients: number;
+  /** A transaction and its two postings in tables that check nothing: statement by statement, as a client sends them. */
+  readonly bare: number;
+  /** The same in one statement. */
+  readonly oneStatement: number;
+  /** Through the ledger's function. */
+  readonly ours: number;
+  /** Through the product's own code, which is one process. */
+  readonly product: number;
+  readonly runs: readonly Omit<LedgerRate, 'clients' | 'runs'>[];
+}
+
 /** A performance target with the measured value. */
 export interface Aim {
   readonly name: string;
@@ -92,6 +106,8 @@ export interface BenchResult {
   readonly homes?: readonly HomePrice[];
   readonly publish?: PublishRate;
   readonly shots?: ShotsRate;
+  /** Empty where PostgreSQL is not installed. */
+  readonly ledger?: readonly LedgerRate[];
   /** Failed measurements, each with the reason. */
   readonly failures: readonly string[];
 }

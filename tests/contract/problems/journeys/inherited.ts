@@ -76,15 +76,15 @@ export const inheritedSamples: readonly Sample[] = [
   },
   inFile(
     'breaks-inherited',
-    'pages/deposit-record.json',
+    'pages/rebate-report.json',
     '{ "when": ▸{ "flag": null, "session": false } }',
     '{ "when": { "flag": null, "session": true, "installed": true } }',
     {
       rest: '"extends": "parent"',
       files: {
         '../parent/brand.json': parent(),
-        '../parent/menus/popover.json': `{ "record": { "at": 80, "label": "page.help", "icon": "house", "to": "deposit-record", "when": { "session": true } } }`,
-        '../parent/pages/deposit-record.json': '{ "access": "open" }',
+        '../parent/menus/popover.json': `{ "record": { "at": 80, "label": "page.help", "icon": "house", "to": "rebate-report", "when": { "session": true } } }`,
+        '../parent/pages/rebate-report.json': '{ "access": "open" }',
       },
     },
   ),

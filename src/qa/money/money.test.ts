@@ -1,0 +1,39 @@
+import { describe, expect, test } from 'vitest';
+import { startProcesses } from '../attack/attackedProcesses.ts';
+import { startPostgres } from '../postgres/cluster.ts';
+import { findPostgres } from '../postgres/findPostgres.ts';
+import { driveMoney } from './driveMoney.ts';
+
+/** Number of movements; `LIVERY_MOVEMENTS=100000` for a long run. */
+const movements = Number(process.env.LIVERY_MOVEMENTS) || 2000;
+
+const seed = String(process.env.LIVERY_SEED);
+
+/** Servers are killed and started, on a machine that may be busy. */
+const patience = 240_000 + movements * 200;
+
+describe(`[WA-5][SV-4] ${movements} movements of money over a bad network, while servers are killed (LIVERY_SEED=${seed})`, () => {
+  for (const database of ['embedded', 'postgres'] as const)
+    test.skipIf(database === 'postgres' && findPostgres() === undefined)(
+      `${database}: each takes effect once, as its player was told, and the books are in balance`,
+      { timeout: patience },
+      async () => {
+        const cluster = database === 'postgres' ? await startPostgres() : undefined;
+        try {
+          const name = `money-${database}-${process.pid}`;
+          const processes = await startProcesses({ server: cluster?.url, name });
+          try {
+            const driven = await driveMoney({ processes, seed, movements, players: 20, kills: 2 });
+            expect(driven.faults).toEqual([]);
+            expect(driven.kills).toBe(2);
+            expect(driven.movements).toBeGreaterThanOrEqual(movements);
+            for (const often of Object.values(driven.done)) expect(often).toBeGreaterThan(movements / 20);
+          } finally {
+            await processes.stop();
+          }
+        } finally {
+          await cluster?.stop();
+        }
+      },
+    );
+});

@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import type { GatewayWork } from '#src/server/payments/followGateway.ts';
+import { gatewaysOf } from '#src/server/payments/gateways/gateways.ts';
+import { balance } from '#src/server/wallet/ledger.ts';
+import { callServer, type Envelope, type TestServer, tokenOf } from './serverTesting.ts';
+
+/** Fields that the demo's bank transfer asks for. */
+export const transferFields = { payerName: 'Teva Temarii', lastFour: '4711' } as const;
+
+const operations = {
+  'bank-transfer': 'depositByTransfer',
+  'post-office': 'depositByTransfer',
+  card: 'depositByGateway',
+  'e-wallet': 'depositByGateway',
+  wechat: 'depositByWechat',
+} as const;
+
+type Answer = Envelope & { readonly status: number };
+
+/** A demo member who pays in. */
+export async function depositing(server: TestServer, account = 'demo', brand = 'base') {
+  const token = await tokenOf(server, account, brand);
+  const { id: memberId } = await server.database.db
+    .selectFrom('member')
+    .select('id')
+    .where('brand_id', '=', brand)
+    .where('account', '=', account)
+    .executeTakeFirstOrThrow();
+  const send = async (
+    operation: Parameters<typeof callServer>[1],
+    input: { body?: unknown; query?: Record<string, unknown>; key?: string | null } = {},
+  ): Promise<Answer> => {
+    const { key = null, ...rest } = input;
+    const headers = key === null ? {} : { 'idempotency-key': key };
+    const { status, body } = await callServer(server, operation, { ...rest, token, brand, headers });
+    return { ...body, status };
+  };
+  const deposit = (
+    method: keyof typeof operations,
+    change: Record<string, unknown> = {},
+    key: string | null = randomUUID(),
+  ) => send(operations[method], { key, body: { method, revision: 1, amount: '100', ...change } });
+  return {
+    token,
+    memberId,
+    send,
+    deposit,
+    transfer: (change: Record<string, unknown> = {}, key?: string | null) =>
+      deposit('bank-transfer', { bank: 'moana', fields: transferFields, ...change }, key),
+    read: async (id: string) => (await send('getDeposit', { query: { id } })).value,
+    balance: () => balance(server.database.db, brand, memberId),
+  };
+}
+
+/** Work with the demo's gateway. */
+export const workOf = (server: TestServer): GatewayWork => ({
+  database: server.database,
+  gateways: gatewaysOf(server.database, true),
+  log: () => undefined,
+});
+
+/** Ends every order, so that a member may have others. */
+export const endOrders = ({ database }: TestServer) =>
+  database.db.updateTable('pay_order').set({ state: 'cancelled', ask_at: null }).execute();
