@@ -3,6 +3,7 @@ import { normalizeIP } from '@fastify/rate-limit';
 import { sql } from 'kysely';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
+import { blockedUntil, notBlocked } from './lockCounter.ts';
 import { captchaValue, workAfter } from './workPrice.ts';
 
 /** Failures after which each further attempt must wait, twice as long each time. Delays in milliseconds. */
@@ -130,7 +131,7 @@ export function countLoginAttempt(
       const first = { brand_id: subjects.brandId, subject: names[kind], failures: 0 };
       await tx
         .insertInto('login_counter')
-        .values({ ...first, failed_at: now, blocked_until: now })
+        .values({ ...first, failed_at: now, blocked_until: notBlocked })
         .onConflict((oc) => oc.columns(['brand_id', 'subject']).doUpdateSet({ subject: names[kind] }))
         .execute();
     }
@@ -145,7 +146,7 @@ export function countLoginAttempt(
         .set({
           failures,
           failed_at: kind === 'ip' ? counters.ip.since : now,
-          blocked_until: new Date(now.getTime() + (kind === 'account' ? 0 : delayOf(kind, failures))),
+          blocked_until: blockedUntil(now, kind === 'account' ? 0 : delayOf(kind, failures)),
         })
         .where('brand_id', '=', subjects.brandId)
         .where('subject', '=', names[kind])
@@ -167,12 +168,12 @@ export async function clearLoginAttempts(
   const { account, ip, pair } = subjectsOf(subjects);
   const rows = db.updateTable('login_counter').where('brand_id', '=', subjects.brandId);
   await rows
-    .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: now })
+    .set({ failures: sql<number>`greatest(failures - 1, 0)`, blocked_until: notBlocked })
     .where('subject', '=', ip)
     .execute();
-  await rows.set({ failures: 0, blocked_until: now }).where('subject', '=', account).execute();
+  await rows.set({ failures: 0, blocked_until: notBlocked }).where('subject', '=', account).execute();
   await rows
-    .set({ failures: 0, blocked_until: now, succeeded_at: now })
+    .set({ failures: 0, blocked_until: notBlocked, succeeded_at: now })
     .where('subject', '=', pair)
     .execute();
 }

@@ -1,5 +1,6 @@
 import { normalizeIP } from '@fastify/rate-limit';
 import type { Database } from '#src/server/db/handle.ts';
+import { notBlocked } from './lockCounter.ts';
 import { knownFor } from './loginGuard.ts';
 import { clearSecretAttempts, countSecretAttempt, type SecretAttempt, subjectOf } from './secretAttempts.ts';
 
@@ -54,7 +55,7 @@ export async function clearSecondStep(
 ): Promise<void> {
   await clearSecretAttempts(database, counted);
   const { brandId, now } = at;
-  const known = { failures: 0, failed_at: now, blocked_until: now, succeeded_at: now };
+  const known = { failures: 0, failed_at: now, blocked_until: notBlocked, succeeded_at: now };
   await database.db
     .insertInto('login_counter')
     .values({ brand_id: brandId, subject: subjectOf(attemptHere(at)), ...known })

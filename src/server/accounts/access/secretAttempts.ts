@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
-import { lockCounter } from './lockCounter.ts';
+import { blockedUntil, lockCounter, notBlocked } from './lockCounter.ts';
 
 /** Attempts at a secret that cause no delay. */
 const freeAttempts = 5;
@@ -46,7 +46,7 @@ export function countSecretAttempt(database: Database, attempt: SecretAttempt): 
     const wait = failures < freeAttempts ? 0 : Math.min(maxWait, firstWait * 2 ** (failures - freeAttempts));
     await tx
       .updateTable('login_counter')
-      .set({ failures, failed_at: now, blocked_until: new Date(now.getTime() + wait) })
+      .set({ failures, failed_at: now, blocked_until: blockedUntil(now, wait) })
       .where('brand_id', '=', brandId)
       .where('subject', '=', subject)
       .execute();
@@ -58,7 +58,7 @@ export function countSecretAttempt(database: Database, attempt: SecretAttempt): 
 export async function clearSecretAttempts({ db }: Database, attempt: SecretAttempt): Promise<void> {
   await db
     .updateTable('login_counter')
-    .set({ failures: 0, blocked_until: attempt.now })
+    .set({ failures: 0, blocked_until: notBlocked })
     .where('brand_id', '=', attempt.brandId)
     .where('subject', '=', subjectOf(attempt))
     .execute();
