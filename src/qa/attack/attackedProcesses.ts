@@ -26,6 +26,8 @@ export interface AttackedProcesses {
    * `revive` another one takes its place.
    */
   kill(options: { readonly revive: boolean }): Promise<void>;
+  /** Ends all processes, changes what they leave, and starts others. */
+  edit<T>(work: (database: Database) => Promise<T>): Promise<T>;
   /** Ends all processes, and opens what they leave. */
   openBooks(): Promise<Database>;
   /** Ends all, and removes the data. */
@@ -74,6 +76,11 @@ export async function startProcesses({ server, name, brands }: ProcessesOptions)
     startRoundRobin(() => processes.map((one) => gamesPort(portOf(one))), gamesPort(port)),
   ]);
   const end = () => Promise.all(processes.splice(0).map((one) => one.stop()));
+  const openBooks = async () => {
+    await end();
+    const place = database ? { url: database.url } : { dir: path.join(data, 'database') };
+    return openDatabase({ ...place, keys: { file: path.join(data, dataKeyFile) } });
+  };
   return {
     url: `http://localhost:${port}`,
     gamesUrl: `http://localhost:${gamesPort(port)}`,
@@ -85,11 +92,14 @@ export async function startProcesses({ server, name, brands }: ProcessesOptions)
       await killed?.kill();
       if (killed && revive) processes.unshift(await start());
     },
-    async openBooks() {
-      await end();
-      const place = database ? { url: database.url } : { dir: path.join(data, 'database') };
-      return openDatabase({ ...place, keys: { file: path.join(data, dataKeyFile) } });
+    async edit(work) {
+      const count = processes.length;
+      const books = await openBooks();
+      const result = await work(books).finally(() => books.close());
+      processes.push(...(await Promise.all(Array.from({ length: count }, start))));
+      return result;
     },
+    openBooks,
     async stop() {
       await Promise.all([sites.stop(), games.stop()]);
       await end();

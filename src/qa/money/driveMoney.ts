@@ -5,9 +5,12 @@ import { reconcile } from '#src/server/operator/reconciliation/reconcile.ts';
 import type { AttackedProcesses } from '../attack/attackedProcesses.ts';
 import { countMoney } from '../attack/countMoney.ts';
 import { requireLoopback } from '../attack/loopback.ts';
-import { openSpinner } from '../attack/spinners.ts';
-import { type ProxyFault, startFaultyProxy } from './faultyProxy.ts';
-import { type MoneyOperation, type MoneyPlayer, moneyOperations } from './moneyOperations.ts';
+import { openGame } from '../attack/spinners.ts';
+import { endOrders } from './endOrders.ts';
+import { type FaultyProxy, type ProxyFault, proxyFaults, startFaultyProxy } from './faultyProxy.ts';
+import { type MoneyMember, makeMoneyMembers } from './moneyMembers.ts';
+import { driveKey, type MoneyOperation, type MoneyPlayer } from './moneyOperation.ts';
+import { moneyOperations } from './moneyOperations.ts';
 
 /** What is driven, and how hard. */
 export interface MoneyDrive {
@@ -15,14 +18,18 @@ export interface MoneyDrive {
   /** Draws operations, faults and kills. */
   readonly seed: string;
   readonly movements: number;
-  readonly players: number;
+  readonly members: number;
+  /** How many clients each member has, which move money at the same time. */
+  readonly clients: number;
   /** How often a process is killed, and another takes its place. */
   readonly kills: number;
 }
 
 /** What came out. */
 export interface MoneyDriven {
-  readonly movements: number;
+  /** Movements that took effect, and those that were refused, by operation. */
+  readonly moved: Readonly<Record<string, number>>;
+  readonly refused: Readonly<Record<string, number>>;
   /** Answers that were lost or refused for the moment, after which the same was sent again. */
   readonly repeats: number;
   readonly kills: number;
@@ -31,11 +38,11 @@ export interface MoneyDriven {
   readonly faults: readonly string[];
 }
 
-/** What a player was told of a movement. */
+/** What a player was told of a movement; undefined where it was refused. */
 interface Told {
   readonly operation: MoneyOperation;
   readonly key: string;
-  readonly id: string;
+  readonly outcome: string | undefined;
 }
 
 function drawOperation(random: Random): MoneyOperation {
@@ -48,17 +55,21 @@ function drawOperation(random: Random): MoneyOperation {
   return drawn ?? moneyOperations[0];
 }
 
+/** What does not hold of a movement that took effect as `effects`. */
+function faultOf({ operation, key, outcome }: Told, effects: readonly string[]): string | undefined {
+  const asTold = outcome === undefined ? effects.length === 0 : effects.join() === outcome;
+  if (asTold || (operation.mayBeNothing && effects.length === 0)) return undefined;
+  const effect = effects.length === 0 ? 'nothing' : effects.join(', ');
+  return `${operation.name} ${key} was told as ${outcome ?? 'refused'}, and took effect as: ${effect}`;
+}
+
 /** Compares what players were told with what the database holds, and the books with themselves. */
 async function faultsOf(books: Parameters<typeof countMoney>[0], told: readonly Told[]): Promise<string[]> {
   const faults: string[] = [];
   for (const operation of moneyOperations) {
     const stored = await operation.stored(books.db);
     const mine = told.filter((one) => one.operation === operation);
-    for (const { key, id } of mine) {
-      const ids = stored.get(key) ?? [];
-      if (ids.length !== 1 || ids[0] !== id)
-        faults.push(`${operation.name} ${key} was told as ${id}, and took effect as: ${ids.join(', ')}`);
-    }
+    faults.push(...mine.flatMap((one) => faultOf(one, stored.get(one.key) ?? []) ?? []));
     const keys = new Set(mine.map(({ key }) => key));
     for (const key of stored.keys())
       if (!keys.has(key)) faults.push(`${operation.name} ${key} took effect, and nobody was told`);
@@ -76,20 +87,50 @@ const killPoints = (random: Random, { movements, kills }: MoneyDrive): number[] 
     Math.ceil(((part + random.between(0.25, 0.75)) * movements) / kills),
   );
 
+/** How many movements were told of, by operation. */
+const countByName = (told: readonly Told[]): Record<string, number> =>
+  Object.fromEntries(
+    [...Map.groupBy(told, ({ operation }) => operation.name)].map(([name, all]) => [
+      name,
+      new Set(all.map(({ key }) => key)).size,
+    ]),
+  );
+
+/** Opens a game for each member, which their clients share. */
+async function openPlayers(
+  siteUrl: string,
+  members: readonly MoneyMember[],
+  through: { readonly siteUrl: string; readonly gamesUrl: string },
+): Promise<MoneyPlayer[]> {
+  const players: MoneyPlayer[] = [];
+  for (const [i, { tokens, ...member }] of members.entries()) {
+    const spinner = await openGame(siteUrl, tokens[0] ?? '', i);
+    for (const token of tokens) players.push({ ...member, ...through, token, spinner });
+  }
+  return players;
+}
+
+/** How often each fault was done to calls of either proxy. */
+const doneBy = (...proxies: readonly FaultyProxy[]): Readonly<Record<ProxyFault, number>> => {
+  const all = { none: 0, delay: 0, repeat: 0, cut: 0 };
+  for (const { done } of proxies) for (const fault of proxyFaults) all[fault] += done[fault];
+  return all;
+};
+
 /**
- * Players move money at the same time, through a proxy that delays, repeats and loses answers, while processes are
- * killed. Every movement is sent again under its key until it is answered, one in four once more after that: each answer
- * must tell the same. Then the processes end, and the books are compared.
+ * Players move money at the same time, through proxies that delay, repeat and lose answers, while processes are killed.
+ * Every movement is sent again under its key until it is answered, one in four once more after that: each answer must tell
+ * the same. Then the processes end, what is under way is brought to its end, and the books are compared.
  */
 export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
   const { processes, seed, movements } = drive;
   requireLoopback(processes.url);
   const random = seededRandom(`money ${seed}`);
+  const members = await processes.edit((database) => makeMoneyMembers(database, drive));
+  const site = await startFaultyProxy(processes.url, random);
   const games = await startFaultyProxy(processes.gamesUrl, random);
   try {
-    const players: MoneyPlayer[] = [];
-    for (let i = 0; i < drive.players; i++)
-      players.push({ gamesUrl: games.url, spinner: await openSpinner(processes.url, i) });
+    const players = await openPlayers(processes.url, members, { siteUrl: site.url, gamesUrl: games.url });
     const points = killPoints(random, drive);
     const told: Told[] = [];
     let [begun, kills, repeats] = [0, 0, 0];
@@ -105,21 +146,28 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
           killing = killing.then(() => processes.kill({ revive: true })).then(() => void kills++);
         }
         const operation = drawOperation(random);
-        const key = randomUUID();
-        told.push({ operation, key, id: await operation.send(player, key, onRepeat) });
-        if (random.chance(0.25))
-          told.push({ operation, key, id: await operation.send(player, key, onRepeat) });
+        const key = `${driveKey}${randomUUID()}`;
+        const tell = async () => {
+          const outcome = await operation.send({ player, key, onRepeat });
+          told.push({ operation, key, outcome });
+          return outcome;
+        };
+        // What was refused once may well be possible the next time.
+        if ((await tell()) !== undefined && random.chance(0.25)) await tell();
       }
     };
     await Promise.all(players.map(move));
     await killing;
     const books = await processes.openBooks();
     try {
-      return { movements: begun, repeats, kills, done: games.done, faults: await faultsOf(books, told) };
+      const faults = [...(await endOrders(books)), ...(await faultsOf(books, told))];
+      const moved = countByName(told.filter(({ outcome }) => outcome !== undefined));
+      const refused = countByName(told.filter(({ outcome }) => outcome === undefined));
+      return { moved, refused, repeats, kills, done: doneBy(site, games), faults };
     } finally {
       await books.close();
     }
   } finally {
-    await games.stop();
+    await Promise.all([site.stop(), games.stop()]);
   }
 }

@@ -4,7 +4,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Random } from '#src/domain/values/random.ts';
 
 /** What a proxy does to a request: nothing, waits, sends it twice, or loses the answer after the server gave it. */
-export type ProxyFault = 'none' | 'delay' | 'repeat' | 'cut';
+export const proxyFaults = ['none', 'delay', 'repeat', 'cut'] as const;
+
+/** One of `proxyFaults`. */
+export type ProxyFault = (typeof proxyFaults)[number];
 
 /** A proxy before one server that does to requests what networks do. */
 export interface FaultyProxy {
@@ -49,9 +52,11 @@ export async function startFaultyProxy(target: string, random: Random): Promise<
     const pass = async () => {
       const body = await buffer(request);
       if (fault === 'delay') await wait(random.between(0, longest));
-      const [answer] = await Promise.all(
+      const answers = await Promise.all(
         Array.from({ length: fault === 'repeat' ? 2 : 1 }, () => ask(to, request, body)),
       );
+      // Of two answers the one that took effect, as a proxy that tries again passes it on.
+      const answer = answers.find(({ status }) => status < 400) ?? answers[0];
       if (!answer || fault === 'cut') response.destroy();
       else response.writeHead(answer.status, answer.headers).end(answer.body);
     };

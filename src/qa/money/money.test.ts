@@ -3,6 +3,7 @@ import { startProcesses } from '../attack/attackedProcesses.ts';
 import { startPostgres } from '../postgres/cluster.ts';
 import { findPostgres } from '../postgres/findPostgres.ts';
 import { driveMoney } from './driveMoney.ts';
+import { moneyOperations } from './moneyOperations.ts';
 
 /** Number of movements; `LIVERY_MOVEMENTS=100000` for a long run. */
 const movements = Number(process.env.LIVERY_MOVEMENTS) || 2000;
@@ -23,10 +24,23 @@ describe(`[WA-5][SV-4] ${movements} movements of money over a bad network, while
           const name = `money-${database}-${process.pid}`;
           const processes = await startProcesses({ server: cluster?.url, name });
           try {
-            const driven = await driveMoney({ processes, seed, movements, players: 20, kills: 2 });
-            expect(driven.faults).toEqual([]);
-            expect(driven.kills).toBe(2);
-            expect(driven.movements).toBeGreaterThanOrEqual(movements);
+            const driven = await driveMoney({
+              processes,
+              seed,
+              movements,
+              members: 10,
+              clients: 2,
+              kills: 2,
+            });
+            const { faults, kills, moved, refused } = driven;
+            process.stdout.write(`${database}: ${JSON.stringify({ ...driven, faults: faults.length })}\n`);
+            expect(faults).toEqual([]);
+            expect(kills).toBe(2);
+            // Every way is gone, and few movements are refused.
+            expect(Object.keys(moved)).toHaveLength(moneyOperations.length);
+            for (const often of Object.values(moved)) expect(often).toBeGreaterThan(movements / 40);
+            const refusals = Object.values(refused).reduce((sum, often) => sum + often, 0);
+            expect(refusals).toBeLessThan(movements / 4);
             for (const often of Object.values(driven.done)) expect(often).toBeGreaterThan(movements / 20);
           } finally {
             await processes.stop();
