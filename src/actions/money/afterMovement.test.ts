@@ -1,27 +1,55 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { queryClient } from '#src/api/queryClient.ts';
-import { openStorage } from '#src/stores/storage.ts';
-import { afterMovement } from './afterMovement.ts';
+import { openStorage, storageName } from '#src/stores/storage.ts';
+import { afterMovement, refetchMoney } from './afterMovement.ts';
 import { followMovements } from './followMovements.ts';
 
-afterEach(() => queryClient.clear());
+const stops: (() => void)[] = [];
+afterEach(() => {
+  for (const stop of stops.splice(0)) stop();
+  queryClient.clear();
+});
 
-test('[WA-5] other tabs of the brand fetch the balance again after a movement, those of another brand do not', async () => {
-  const fetched = vi.spyOn(queryClient, 'invalidateQueries');
+const fetched = vi.spyOn(queryClient, 'invalidateQueries');
+let atOnce = 0;
+beforeEach(async () => {
+  fetched.mockClear();
+  await refetchMoney();
+  atOnce = fetched.mock.calls.length;
+  fetched.mockClear();
+});
+
+/** Another tab of a brand, and how often it was told of a movement. */
+function otherTab(brand: string) {
+  openStorage(brand);
+  const channel = new BroadcastChannel(storageName('pendingMoney'));
+  stops.push(() => channel.close());
+  const told: unknown[] = [];
+  channel.onmessage = ({ data }) => told.push(data);
+  return { told, move: () => channel.postMessage('moved') };
+}
+
+test('[WA-5] a movement is told to the other tabs of its brand, once, and fetched once in its own', async () => {
+  const foreign = otherTab('other');
+  const other = otherTab('acme');
+  stops.push(followMovements());
+  await afterMovement();
+  await vi.waitFor(() => expect(other.told).toEqual(['moved']));
+  // What the tab would have heard of itself, or the other brand, came before this.
+  other.move();
+  await vi.waitFor(() => expect(fetched.mock.calls.length).toBe(2 * atOnce));
+  expect(foreign.told).toEqual([]);
+});
+
+test('[WA-5] a tab of another brand does not follow, and one that has stopped tells nobody', async () => {
+  const other = otherTab('acme');
+  const foreign = otherTab('other');
   openStorage('acme');
   const stop = followMovements();
-  await afterMovement();
-  const own = fetched.mock.calls.length;
-  expect(own).toBeGreaterThan(0);
-  // The tab that moved money is told as well: here both are in one program.
-  await vi.waitFor(() => expect(fetched.mock.calls.length).toBe(2 * own), { timeout: 1000 });
-
-  openStorage('other');
-  const stopOther = followMovements();
-  fetched.mockClear();
-  await afterMovement();
-  // Told once, by its own brand's channel; a message for 'acme' would have come as early.
-  await vi.waitFor(() => expect(fetched.mock.calls.length).toBe(2 * own), { timeout: 1000 });
+  foreign.move();
+  other.move();
+  await vi.waitFor(() => expect(fetched.mock.calls.length).toBe(atOnce));
   stop();
-  stopOther();
+  await afterMovement();
+  expect(other.told).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { OperationName } from '#schemas/api/operations.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { storageName } from '#src/stores/storage.ts';
+import { tellOtherTabs } from './followMovements.ts';
 
 /** Queries whose answers a movement of money changes. */
 const changed = [
@@ -26,10 +26,6 @@ export const refetchMoney = async (): Promise<void> => {
 
 /** Tells the brand's other tabs of a movement, which follow them, and fetches again what it changed. Never rejects. */
 export async function afterMovement(): Promise<void> {
-  if (typeof BroadcastChannel !== 'undefined') {
-    const channel = new BroadcastChannel(storageName('pendingMoney'));
-    channel.postMessage('moved');
-    channel.close();
-  }
+  tellOtherTabs();
   await refetchMoney();
 }
