@@ -17,6 +17,7 @@ beforeEach(async () => {
   vi.spyOn(queryClient, 'invalidateQueries').mockImplementation(async () => {
     fetches++;
   });
+  fetches = 0;
   await refetchMoney();
   [atOnce, fetches] = [fetches, 0];
   expect(atOnce).toBeGreaterThan(0);
