@@ -50,7 +50,7 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
           {header !== 'none' && <Place name="header" />}
           {banner && <Place name="banner" />}
         </NodesProvider>
-        <Main key={id}>
+        <Main key={id} isTall={(page.access ?? 'open') !== 'open'}>
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
           <NodesProvider value={inPage}>
             {(admitted.admit === true || waits) && <Place name="main" />}
@@ -77,11 +77,17 @@ let firstPage = true;
 /** Page transitions; fetched once the first page is drawn. */
 let transitions: typeof import('./transitions.ts') | undefined;
 
+interface MainProps {
+  /** As tall as the screen at least: where answers are waited for, the footer stays out of sight and does not jump. */
+  readonly isTall: boolean;
+  readonly children: React.ReactNode;
+}
+
 /**
  * The main content of a page. A new page starts at its top and takes the focus, so that a screen reader announces
  * it.
  */
-function Main({ children }: { children: React.ReactNode }) {
+function Main({ isTall, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
   const navigationType = useNavigationType();
@@ -108,7 +114,7 @@ function Main({ children }: { children: React.ReactNode }) {
     return () => transitions?.leavePage(key);
   }, [key]);
   return (
-    <main ref={main} tabIndex={-1} className={shell.main}>
+    <main ref={main} tabIndex={-1} className={isTall ? shell.tall : shell.main}>
       {children}
     </main>
   );
