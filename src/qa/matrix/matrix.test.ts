@@ -85,6 +85,9 @@ describe('[QA-1] the matrix comes from the manifests alone', () => {
     expect(statesOf('activity', 'member')).toEqual([null]);
     expect(statesOf('member-centre', 'visitor')).toEqual([null]);
     expect(statesOf('member-centre', 'member')).toEqual([null, 'error']);
+    // Its gate reads the member's data, which fail in that state, too.
+    expect(statesOf('upline-transfer', 'member')).not.toContain('error');
+    expect(statesOf('withdraw', 'member')).toContain('error');
   });
 
   test('states that look the same for every role exist only for the first role with access', () => {

@@ -26,9 +26,13 @@ function ownNodes(brand: Brand, page: Page): Node[] {
   return [...Object.values(page.widgets), ...(page.shell?.banner ? banners : [])];
 }
 
+/** Whether a page's gate holds while the member's own data cannot be had: else it is shut where every answer fails. */
+const opensWithoutMember = ({ when }: Page, facts: Facts): boolean =>
+  holds(when, { ...facts, has: facts.has && { ...facts.has, upline: false } }) !== false;
+
 /**
- * The states to capture of a page for a role (`facts`). `error` if one of its widgets calls the server, `empty` if such
- * an answer contains a list. The shell's widgets do not count: they would give the same picture on every page. Loading,
+ * The states to capture of a page for a role (`facts`). `error` if one of its widgets calls the server and the page is
+ * open then, `empty` if such an answer contains a list. The shell's widgets do not count: they would give the same picture on every page. Loading,
  * long names, numbers of vendors and forms look the same for every role: they are returned only if `isFirstRole`, for the
  * first role with access.
  */
@@ -41,7 +45,7 @@ export function statesOf(brand: Brand, page: Page, facts: Facts, isFirstRole: bo
   return [
     null,
     ...(operations.some(hasList) ? (['empty'] as const) : []),
-    ...(operations.length > 0 ? (['error'] as const) : []),
+    ...(operations.length > 0 && opensWithoutMember(page, facts) ? (['error'] as const) : []),
     ...(isFirstRole && operations.length > 0 ? (['loading'] as const) : []),
     ...(isFirstRole && operations.some(hasList) ? (['long'] as const) : []),
     ...(isFirstRole && shown.some((node) => descriptionOf(node)?.showsVendors)
