@@ -53,7 +53,7 @@ function Form(props: FormProps) {
       <div className={styles.card}>
         <FigureLines
           lines={[
-            { key: 'to', label: t('upline.to'), value: <bdi>{terms.upline}</bdi>, strong: true },
+            { key: 'to', label: t('upline.to'), value: <bdi>{terms.upline}</bdi> },
             {
               key: 'available',
               label: t('upline.available'),
