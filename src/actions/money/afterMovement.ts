@@ -1,6 +1,6 @@
 import type { OperationName } from '#schemas/api/operations.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { tellOtherTabs } from './followMovements.ts';
+import { movementChannel } from './movementChannel.ts';
 
 /** Queries whose answers a movement of money changes. */
 const changed = [
@@ -26,6 +26,7 @@ export const refetchMoney = async (): Promise<void> => {
 
 /** Tells the brand's other tabs of a movement, which follow them, and fetches again what it changed. Never rejects. */
 export async function afterMovement(): Promise<void> {
-  tellOtherTabs();
+  // What follows movements says it, so that this tab is not told.
+  movementChannel.current?.postMessage('moved');
   await refetchMoney();
 }

@@ -1,6 +1,5 @@
 import { storageName } from '#src/stores/storage.ts';
-
-let channel: BroadcastChannel | undefined;
+import { movementChannel } from './movementChannel.ts';
 
 /**
  * Fetches again what a movement of money changed whenever another tab of the brand moved some. Runs with every session, so
@@ -8,18 +7,15 @@ let channel: BroadcastChannel | undefined;
  */
 export function followMovements(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
-  const following = new BroadcastChannel(storageName('pendingMoney'));
-  following.onmessage = () =>
+  const channel = new BroadcastChannel(storageName('pendingMoney'));
+  channel.onmessage = () =>
     void import('./afterMovement.ts').then(
       ({ refetchMoney }) => refetchMoney(),
       () => undefined,
     );
-  channel = following;
+  movementChannel.current = channel;
   return () => {
-    following.close();
-    if (channel === following) channel = undefined;
+    channel.close();
+    if (movementChannel.current === channel) movementChannel.current = undefined;
   };
 }
-
-/** Tells the brand's other tabs that money was moved. This tab is not told, since it is the same channel that says it. */
-export const tellOtherTabs = (): void => channel?.postMessage('moved');
