@@ -1,9 +1,9 @@
 import type { Currency } from '#src/domain/values/money.ts';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
+import { useNumberText } from '#src/parts/useNumberText.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT } from '#src/ui/text.ts';
 import styles from './Parts.module.css';
-import { shortNumber } from './shortNumber.ts';
 import type { Method } from './view.ts';
 
 /** The icon of each kind of method. */
@@ -24,8 +24,9 @@ interface MethodWordsProps {
 export function MethodWords({ method, currency }: MethodWordsProps) {
   const t = useT();
   const money = useMoneyText(currency);
+  const number = useNumberText();
   const { fixed, percent } = method.fee;
-  const figures = { fixed: money(fixed, true), percent: `\u2066${shortNumber(percent)}\u2069` };
+  const figures = { fixed: money(fixed, true), percent: number(percent) };
   const kind = isZero(percent)
     ? isZero(fixed)
       ? 'deposit.noFee'

@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { compareAmounts } from '#src/domain/money/units.ts';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
+import { useNumberText } from '#src/parts/useNumberText.ts';
 import { classes } from '#src/ui/classes.ts';
 import { useT } from '#src/ui/text.ts';
 import styles from './Parts.module.css';
-import { shortNumber } from './shortNumber.ts';
 import type { DepositViewProps, Promotion } from './view.ts';
 
 /** The promotions of deposits, one of which may be chosen. Without any, and where they did not load, nothing. */
@@ -44,6 +44,7 @@ function PromotionWords({
 }: DepositViewProps & { readonly offer: Promotion }) {
   const t = useT();
   const money = useMoneyText(currency);
+  const number = useNumberText();
   const tooSmall = amount.amount !== null && compareAmounts(amount.amount, min) < 0;
   return (
     <span className={styles.words}>
@@ -52,9 +53,9 @@ function PromotionWords({
       </span>
       <span className={styles.note}>
         {t('deposit.promotionTerms', {
-          percent: `\u2066${shortNumber(percent)}\u2069`,
+          percent: number(percent),
           most: money(most, true),
-          times: `\u2066${shortNumber(turnover)}\u2069`,
+          times: number(turnover),
         })}
       </span>
       <span className={classes(styles.note, tooSmall && styles.tooSmall)}>

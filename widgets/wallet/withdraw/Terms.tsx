@@ -5,6 +5,7 @@ import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
 import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
 import { TurnoverProgress } from '#src/parts/money-out/TurnoverProgress.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
+import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -85,12 +86,11 @@ function Rules({ terms, currency }: TermsProps) {
 /** The fee in words: free of charge, a fixed part, a share, both; and its bound. */
 function FeeRule({ terms: { fee }, currency }: Pick<TermsProps, 'terms' | 'currency'>) {
   const t = useT();
-  const { intl } = useLocale();
   const money = useMoneyText(currency);
-  const percent = `${new Intl.NumberFormat(intl, { maximumFractionDigits: 8 }).format(fee.percent as Intl.StringNumericLiteral)}\u00a0%`;
+  const number = useNumberText();
   const parts = [
     ...(toUnits(fee.fixed) > 0n ? [money(fee.fixed)] : []),
-    ...(toUnits(fee.percent) > 0n ? [`\u2066${percent}\u2069`] : []),
+    ...(toUnits(fee.percent) > 0n ? [`${number(fee.percent)}\u00a0%`] : []),
   ];
   if (parts.length === 0) return t('withdraw.noFee');
   const sum = parts.join(' + ');
