@@ -81,6 +81,7 @@ interface PayApprovalTable {
   order_id: Reference;
   operator: string;
   at: Date;
+  arrived: Optional<string>;
 }
 
 interface PayProofTable {

@@ -97,11 +97,12 @@ create index pay_event_order on pay_event (order_id, id);
 create trigger pay_event_append_only before update or delete or truncate on pay_event
   for each statement execute function ledger_is_append_only();
 
--- One operator approves an order once.
+-- One operator approves an order once. Of a deposit: what they say has arrived.
 create table pay_approval (
   order_id bigint not null references pay_order (id),
   operator text not null,
   at timestamptz not null,
+  arrived numeric(30, 8),
   primary key (order_id, operator)
 );
 

@@ -1,12 +1,13 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { approveWithdrawal } from '#src/server/payments/approveWithdrawal.ts';
-import { creditDeposit, refuseDeposit } from '#src/server/payments/creditDeposit.ts';
+import { creditByHand } from '#src/server/payments/creditByHand.ts';
+import { refuseDeposit } from '#src/server/payments/creditDeposit.ts';
 import { paidByHand, returnedByHand } from '#src/server/payments/endByHand.ts';
 import type { OrderRow } from '#src/server/payments/moveOrder.ts';
 import { refuseWithdrawal } from '#src/server/payments/refuseWithdrawal.ts';
 import { type ChangeContext, recordChange } from '../operatorChanges.ts';
 import { inOneTransaction } from './joinTransaction.ts';
-import { findPayment, isManual } from './paymentOrders.ts';
+import { findPayment, isManual, type PaymentView } from './paymentOrders.ts';
 
 /** What an operator decides of a deposit or withdrawal. */
 export type PaymentDecision =
@@ -20,10 +21,10 @@ export type PaymentDecision =
   | { readonly kind: 'returned'; readonly reason: string };
 
 /**
- * What came of a decision. `more`: another operator has to approve too. `again`: the operator approved it before. `first`:
+ * What came of a decision. `more`: another operator has to approve too. `seen`: another one has to say the same amount. `again`: the operator approved it before. `first`:
  * somebody was first, or it is not to be decided so. `gone`: there is no such payment.
  */
-export type DecisionOutcome = 'credited' | 'approved' | 'more' | 'refused' | 'paid' | 'returned';
+export type DecisionOutcome = 'credited' | 'seen' | 'approved' | 'more' | 'refused' | 'paid' | 'returned';
 export type DecisionRefusal = 'again' | 'first' | 'gateway' | 'gone';
 
 interface Deciding {
@@ -44,8 +45,7 @@ async function approve(
   }
   if (!isManual(order)) return 'gateway';
   if (arrived === undefined) return 'first';
-  const maker = { actor: 'operator', who, now } as const;
-  return (await creditDeposit(joined, { ...maker, orderId: order.id, arrived })) ? 'credited' : 'first';
+  return (await creditByHand(joined, { orderId: order.id, operator: who, arrived, now })) ?? 'first';
 }
 
 async function decide(
@@ -72,6 +72,10 @@ const refusals: ReadonlySet<string> = new Set<DecisionRefusal>(['again', 'first'
 export const isDecisionRefusal = (outcome: DecisionOutcome | DecisionRefusal): outcome is DecisionRefusal =>
   refusals.has(outcome);
 
+/** An approval in a line of the audit: who, and of a deposit what they say has arrived. */
+const approvalWords = ({ operator, arrived }: PaymentView['approvals'][number]): string =>
+  arrived === null ? operator : `${operator}: ${arrived}`;
+
 /** Decides on a payment of a brand, and records who did, in one transaction with what it moves. */
 export const decidePayment = (
   database: Pick<Database, 'transaction'>,
@@ -91,7 +95,7 @@ export const decidePayment = (
     const stateOf = (view: typeof after) => ({
       state: view?.order.state,
       ...(view?.order.arrived == null ? {} : { arrived: view.order.arrived }),
-      ...(view?.approvals.length ? { approvals: view.approvals.map(({ operator }) => operator) } : {}),
+      ...(view?.approvals.length ? { approvals: view.approvals.map(approvalWords) } : {}),
       ...(view?.order.reason == null ? {} : { reason: view.order.reason }),
     });
     const values = { before: stateOf(before), after: stateOf(after) };

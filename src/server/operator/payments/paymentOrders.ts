@@ -17,8 +17,12 @@ export interface PaymentView {
   readonly order: OrderRow;
   readonly account: string;
   readonly steps: readonly PaymentStep[];
-  /** Operators who approved it. */
-  readonly approvals: readonly { readonly operator: string; readonly at: Date }[];
+  /** Operators who approved it; of a deposit, with what they say has arrived. */
+  readonly approvals: readonly {
+    readonly operator: string;
+    readonly at: Date;
+    readonly arrived: string | null;
+  }[];
   /** Ids of the pictures of proof. */
   readonly proofs: readonly string[];
 }
@@ -51,7 +55,7 @@ async function withSteps(db: Queries, found: readonly FoundOrder[]): Promise<Pay
     .execute();
   const approvals = await db
     .selectFrom('pay_approval')
-    .select(['order_id', 'operator', 'at'])
+    .select(['order_id', 'operator', 'at', 'arrived'])
     .where('order_id', 'in', ids)
     .orderBy('at')
     .execute();

@@ -112,9 +112,9 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
       ? [['Approvals needed', order.approvals] as const]
       : []),
     ...approvals.map(
-      ({ operator, at }): Fact => [
-        'Approved by',
-        html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}`,
+      ({ operator, at, arrived }): Fact => [
+        arrived === null ? 'Approved by' : 'Seen by',
+        html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${arrived !== null && html`: ${shortMoney(arrived)}`}`,
       ],
     ),
   ];

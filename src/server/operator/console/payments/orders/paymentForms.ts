@@ -70,11 +70,11 @@ export function decisionForms(
   if (!session.can('money')) return null;
   const { order, approvals } = view;
   const first = approvals.find(({ operator }) => operator === session.who);
-  const waits = order.state === 'requested' && first !== undefined;
+  const waits = (order.state === 'requested' || isCreditable(view)) && first !== undefined;
   const forms = formsFor(view, session.who).map(({ decision, button, primary, fields, values = {} }) => {
     const scope = `p${order.id}-${decision}-`;
     const filled = rejected?.decision === decision ? rejected.filled : { values, problems: {} };
     return html`<form method="post" action="${brandPath(site, 'payments', `/orders/${order.id}/${decision}`)}">${csrfField(session)}${problemList(filled, scope)}${fields?.(filled, scope)}<div class="actions"><button${primary && html` class="primary"`} aria-label="${button}: ${order.kind} ${order.id}">${button}</button></div></form>`;
   });
-  return html`${waits && html`<p class="hint">You have approved it. Another operator has to approve it too.</p>`}<div class="row">${forms.map((form) => html`<div>${form}</div>`)}</div>`;
+  return html`${waits && html`<p class="hint">${first?.arrived == null ? 'You have approved it. Another operator has to approve it too.' : `You have said that ${shortMoney(first.arrived)} arrived. Another operator has to say the same.`}</p>`}<div class="row">${forms.map((form) => html`<div>${form}</div>`)}</div>`;
 }

@@ -39,6 +39,7 @@ const mostPayments = 100;
 
 const outcomes: Readonly<Record<DecisionOutcome, string>> = {
   credited: 'is credited.',
+  seen: 'is not credited yet. Another operator has to say the same amount.',
   approved: 'is approved.',
   more: 'is approved by you. Another operator has to approve it too.',
   refused: 'is refused.',

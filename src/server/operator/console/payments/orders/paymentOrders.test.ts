@@ -132,6 +132,26 @@ test('[WA-1][SV-5] sent twice at a time, a deposit is credited once', async () =
   expect(await changesOf(id)).toHaveLength(1);
 });
 
+test('[WA-1][SV-5] above the threshold nothing is credited until two operators say the same amount, whatever was asked for', async () => {
+  const id = await deposit('40');
+  const before = await wallet();
+  const say = async (operator: TestOperator, arrived: string) =>
+    String((await decide(operator, id, 'approve', { arrived })).headers.location).split('said=')[1];
+  expect(await say(first, '50010')).toBe('seen');
+  expect(await say(first, '50010')).toBe('seen');
+  expect(await say(second, '5001')).toBe('seen');
+  expect([(await row(id)).state, await wallet()]).toEqual(['told', before]);
+  const page = (await first.get(`${payments}/orders/${id}`)).body;
+  expect(page).toContain('You have said that 50010 arrived. Another operator has to say the same.');
+  expect(page).toMatch(/Seen by<\/dt><dd><bdi>b-finance of tests<\/bdi>, .*: 5001</);
+  expect(await say(first, '5001')).toBe('credited');
+  expect(await row(id)).toMatchObject({ state: 'credited', arrived: '5001.00000000' });
+  expect(Number(await wallet()) - Number(before)).toBe(5001);
+  expect((await changesOf(id)).at(-1)?.after).toMatchObject({
+    approvals: expect.arrayContaining(['a-finance: 5001.00000000', 'b-finance: 5001.00000000']),
+  });
+});
+
 test('[WA-1][SV-5] a decision whose form is wrong changes nothing, and says at the field what is', async () => {
   const id = await deposit('50');
   for (const [decision, change, problem] of [

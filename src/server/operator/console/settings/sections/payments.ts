@@ -78,7 +78,7 @@ export const paymentsSection = defineSection({
   render: (filled) =>
     html`<div class="row">${amountField(amounts.withdrawMin, filled)}${amountField(amounts.withdrawMax, filled)}${textField({ name: 'freePerDay', label: 'Free in a day', kind: 'number', maxLength: 3, hint: 'Withdrawals of a day without a fee.' }, filled)}</div>
 ${feeFields('withdrawFee', filled)}
-<div class="row">${amountField({ ...amounts.twoPeopleAbove, hint: 'Above this amount two different operators approve. Empty: never.' }, filled)}${amountField({ ...amounts.autoApproveBelow, hint: `Below this amount nobody has to approve. 0: somebody always does. Empty: as the product has it, that is always, but in the demo from ${demoApprovesBelow} on.` }, filled)}</div>
+<div class="row">${amountField({ ...amounts.twoPeopleAbove, hint: 'Above this amount two different operators approve a withdrawal, and say of a transfer what arrived. Empty: never.' }, filled)}${amountField({ ...amounts.autoApproveBelow, hint: `Below this amount nobody has to approve. 0: somebody always does. Empty: as the product has it, that is always, but in the demo from ${demoApprovesBelow} on.` }, filled)}</div>
 <div class="row">${amountField({ ...amounts.turnoverMultiple, hint: 'So many times before money may leave. 0: not at all.' }, filled)}${amountField({ ...amounts.uplineMin, hint: 'Of one transfer to the upline.' }, filled)}${amountField(amounts.uplineMax, filled)}</div>
 <div class="switches">${switchField({ name: 'cancelWithdrawal', label: 'Members cancel', hint: 'What was not sent yet.' }, filled)}${switchField({ name: 'needsPhone', label: 'Confirmed number', hint: 'Needed before money may leave.' }, filled)}</div>`,
 });
