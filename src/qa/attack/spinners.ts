@@ -85,7 +85,7 @@ const callSite = async <T>(siteUrl: string, address: string, options: AttackCall
   ((await callUntilAnswered(`${siteUrl}${address}`, options)) as { value: T }).value;
 
 /** Opens one of the slots as a player with a session does: a launch, the session of the game. */
-export async function openGame(siteUrl: string, token: string, number: number): Promise<Spinner> {
+export async function openSlot(siteUrl: string, token: string, number: number): Promise<Spinner> {
   const from = addressOf(number);
   const { games } = await callSite<{ games: readonly ListedGame[] }>(
     siteUrl,
@@ -116,5 +116,5 @@ export async function openSpinner(siteUrl: string, number: number): Promise<Spin
   const { token } = await callSite<{ token: string }>(siteUrl, freePlay.path, {
     ...{ method: freePlay.method, body: { userName }, from },
   });
-  return openGame(siteUrl, token, number);
+  return openSlot(siteUrl, token, number);
 }

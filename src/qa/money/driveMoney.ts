@@ -5,8 +5,8 @@ import { reconcile } from '#src/server/operator/reconciliation/reconcile.ts';
 import type { AttackedProcesses } from '../attack/attackedProcesses.ts';
 import { countMoney } from '../attack/countMoney.ts';
 import { requireLoopback } from '../attack/loopback.ts';
-import { openGame } from '../attack/spinners.ts';
-import { endOrders } from './endOrders.ts';
+import { openSlot } from '../attack/spinners.ts';
+import { concludeOrders } from './concludeOrders.ts';
 import { type FaultyProxy, type ProxyFault, proxyFaults, startFaultyProxy } from './faultyProxy.ts';
 import { type MoneyMember, makeMoneyMembers } from './moneyMembers.ts';
 import { driveKey, type MoneyOperation, type MoneyPlayer } from './moneyOperation.ts';
@@ -104,7 +104,7 @@ async function openPlayers(
 ): Promise<MoneyPlayer[]> {
   const players: MoneyPlayer[] = [];
   for (const [i, { tokens, ...member }] of members.entries()) {
-    const spinner = await openGame(siteUrl, tokens[0] ?? '', i);
+    const spinner = await openSlot(siteUrl, tokens[0] ?? '', i);
     for (const token of tokens) players.push({ ...member, ...through, token, spinner });
   }
   return players;
@@ -160,7 +160,7 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
     await killing;
     const books = await processes.openBooks();
     try {
-      const faults = [...(await endOrders(books)), ...(await faultsOf(books, told))];
+      const faults = [...(await concludeOrders(books)), ...(await faultsOf(books, told))];
       const moved = countByName(told.filter(({ outcome }) => outcome !== undefined));
       const refused = countByName(told.filter(({ outcome }) => outcome === undefined));
       return { moved, refused, repeats, kills, done: doneBy(site, games), faults };

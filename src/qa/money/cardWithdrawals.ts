@@ -28,7 +28,7 @@ const cancelOf = async (attempt: MoneyAttempt, id: string): Promise<Withdrawal |
     : undefined;
 
 /** Withdrawals to the card, some of them cancelled. Told: id, amount, and whether it was cancelled. */
-export const withdrawals: MoneyOperation = {
+export const cardWithdrawals: MoneyOperation = {
   name: 'withdrawal',
   weight: 2,
   async send(attempt) {

@@ -50,7 +50,7 @@ const tell = ({ id, state, credited }: Deposit): string =>
   `${id} ${state} ${state === 'credited' ? credited : ''}`.trim();
 
 /** Deposits through the demo's gateway. Told: id, final state, and what arrived in the wallet. */
-export const deposits: MoneyOperation = {
+export const gatewayDeposits: MoneyOperation = {
   name: 'deposit',
   weight: 2,
   async send(attempt) {

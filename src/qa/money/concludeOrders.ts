@@ -23,7 +23,7 @@ async function openStates({ db }: Database): Promise<{ state: string; count: str
  * Does what is due of deposits and withdrawals, as a server would within hours, until all of a drive are over or none goes
  * on. Resolves to what is left, as sentences.
  */
-export async function endOrders(database: Database): Promise<string[]> {
+export async function concludeOrders(database: Database): Promise<string[]> {
   const faults: string[] = [];
   const log = (message: string, error: unknown) => void faults.push(`${message}: ${String(error)}`);
   const gateways = gatewaysOf(database, true);
