@@ -9,16 +9,15 @@ export interface AmountBounds {
   readonly decimals: number;
 }
 
-/** Throws `money.limits` where an amount is zero or less, or out of its bounds. */
-export function requireWithin(amount: string, { min, max, decimals }: AmountBounds): void {
+/**
+ * Throws `money.decimals` where an amount has more digits than the currency, and `money.limits` where it is zero or less, or
+ * out of its bounds. Decimals come first: an amount that the currency does not have is no amount that could be within bounds.
+ */
+export function requireAmount(amount: string, { min, max, decimals }: AmountBounds): void {
+  if (!fitsDecimals(amount, decimals))
+    throw new ApiFailure('money.decimals', 'too many decimals', { value: { decimals } });
   if (compareAmounts(amount, '0') <= 0 || compareAmounts(amount, min) < 0 || compareAmounts(amount, max) > 0)
     throw new ApiFailure('money.limits', 'too little or too much', {
       value: { min: scaleAmount(min, decimals), max: scaleAmount(max, decimals) },
     });
-}
-
-/** Throws `money.decimals` where an amount has more digits than the currency. */
-export function requireDecimals(amount: string, { decimals }: Pick<AmountBounds, 'decimals'>): void {
-  if (!fitsDecimals(amount, decimals))
-    throw new ApiFailure('money.decimals', 'too many decimals', { value: { decimals } });
 }

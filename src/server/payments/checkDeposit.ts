@@ -3,7 +3,7 @@ import { sumOf } from '#src/domain/money/units.ts';
 import { fieldFailure } from '../accounts/security/reauthentication.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
-import { requireDecimals, requireWithin } from './amountChecks.ts';
+import { requireAmount } from './amountChecks.ts';
 import { checkMethodFields } from './checkFields.ts';
 import { listMerchantAccounts, type MerchantAccount } from './merchantAccounts.ts';
 import { type DepositKind, describeMethod, findMethod, type PayMethod } from './methods.ts';
@@ -48,9 +48,7 @@ export async function checkDeposit(
 ): Promise<CheckedDeposit> {
   const { brandId, now, site, database } = context;
   const method = await requireMethod(context, kind, body);
-  const bounds = { ...method.terms.limits, decimals: site.brand.currency.decimals };
-  requireDecimals(body.amount, bounds);
-  requireWithin(body.amount, bounds);
+  requireAmount(body.amount, { ...method.terms.limits, decimals: site.brand.currency.decimals });
   const amount = sumOf(body.amount);
   const { values, wrong } = checkMethodFields(method.terms.fields, body.fields ?? {});
   const accounts = kind === 'manual' ? await listMerchantAccounts(database.db, brandId, method.id) : [];

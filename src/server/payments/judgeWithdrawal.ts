@@ -6,8 +6,9 @@ import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
 import type { PaymentSettings } from '../settings/paymentSettings.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
+import { requireAmount } from './amountChecks.ts';
 import { readDaily } from './dailyBounds.ts';
-import { missingSetUps, type OutAccount, requireAmount, requireReady, requireWagered } from './moneyOut.ts';
+import { missingSetUps, type OutAccount, requireReady, requireWagered } from './moneyOut.ts';
 import { readTurnover } from './turnover.ts';
 import { type ShortCard, withdrawalCards } from './withdrawalCards.ts';
 

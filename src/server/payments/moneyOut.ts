@@ -6,7 +6,6 @@ import { ApiFailure } from '../kernel/failure.ts';
 import type { PaymentSettings } from '../settings/paymentSettings.ts';
 import { LedgerError } from '../wallet/ledger.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
-import { type AmountBounds, requireDecimals, requireWithin } from './amountChecks.ts';
 import type { Turnover } from './turnover.ts';
 
 /** What a member may have to set up before money leaves the account. */
@@ -61,12 +60,6 @@ export function requireReady(account: OutAccount, missing: readonly SetUp[], now
   const until = heldUntil(account, now);
   if (until !== null)
     throw new ApiFailure('money.held', 'the account was changed lately', { value: { until } });
-}
-
-/** Throws where an amount is beyond its limits, or has more digits than the currency. */
-export function requireAmount(amount: string, bounds: AmountBounds): void {
-  requireWithin(amount, bounds);
-  requireDecimals(amount, bounds);
 }
 
 /** Throws where something is left to be wagered. */

@@ -84,6 +84,8 @@ describe('[WA-1][WA-5] a deposit is refused', () => {
     ['of a number', { amount: 100 }, [400, 'request.invalid', null]],
     ['of an exponent', { amount: '1e3' }, [400, 'request.invalid', null]],
     ['with three decimals', { amount: '100.001' }, [400, 'money.decimals', { decimals: 2 }]],
+    ['with three, below the least amount', { amount: '9.999' }, [400, 'money.decimals', { decimals: 2 }]],
+    ['with three, above the highest', { amount: '50000.001' }, [400, 'money.decimals', { decimals: 2 }]],
     ['below the least amount', { amount: '9.99' }, [400, 'money.limits', bounds]],
     ['above the highest amount', { amount: '50000.01' }, [400, 'money.limits', bounds]],
     ['to an unknown bank', { bank: 'nowhere' }, [400, 'register.invalid', { fields: ['bank'] }]],

@@ -150,7 +150,8 @@ describe('[WA-2] a withdrawal is refused', () => {
     const limits = { min: '20.00', max: '500.00' };
     for (const amount of ['0', '19.99', '500.01'])
       expect(await refusal({ amount })).toEqual(['money.limits', limits]);
-    expect(await refusal({ amount: '20.001' })).toEqual(['money.decimals', { decimals: 2 }]);
+    for (const amount of ['0.001', '19.999', '20.001', '500.001'])
+      expect(await refusal({ amount })).toEqual(['money.decimals', { decimals: 2 }]);
     expect((await ask({ amount: '20' })).status).toBe(200);
   });
 

@@ -122,7 +122,8 @@ test('[WA-3] money that is held, not wagered, too little, too much or not there 
       errorCode: 'money.limits',
       value: { min: '5.00', max: '2000.00' },
     });
-  expect((await send({ amount: '5.001' })).errorCode).toBe('money.decimals');
+  for (const amount of ['4.999', '5.001', '2000.001'])
+    expect((await send({ amount })).errorCode).toBe('money.decimals');
   expect((await send({ amount: '2000' })).errorCode).toBe('money.insufficient');
   const wager = { source: randomUUID(), required: '20', since: new Date() };
   await requireTurnover(server.database.db, { brandId, memberId }, wager);

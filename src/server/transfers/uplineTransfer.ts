@@ -8,6 +8,7 @@ import type { Queries } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { requireAmount } from '../payments/amountChecks.ts';
 import { requireKey } from '../payments/idempotentOrder.ts';
 import {
   ledgerRefusal,
@@ -15,7 +16,6 @@ import {
   missingSetUps,
   type OutAccount,
   readOutAccount,
-  requireAmount,
   requireReady,
   requireWagered,
 } from '../payments/moneyOut.ts';
