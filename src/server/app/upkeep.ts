@@ -8,6 +8,7 @@ import type { Database } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
 import { deleteOldPolicyReports } from '../operator/policyReports.ts';
+import { deleteOldCalls } from '../payments/deleteOldCalls.ts';
 
 /** Interval between runs, in milliseconds. */
 const interval = 3_600_000;
@@ -22,8 +23,8 @@ const counterLife = 24 * 3_600_000;
 const mailedPasswordLife = 24 * 3_600_000;
 
 /**
- * Deletes expired sessions, trials, captchas, challenges, codes, messages, counters and devices, and outdated popularity of games. Vacuums the
- * embedded database, which has no autovacuum.
+ * Deletes expired sessions, trials, captchas, challenges, codes, messages, counters and devices, old calls of gateways, and
+ * outdated popularity of games. Vacuums the embedded database, which has no autovacuum.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
@@ -48,6 +49,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await removeOldTrials(database, now);
   await deleteOldMessages(database, now);
   await deleteOldPolicyReports(database, now);
+  await deleteOldCalls(database, now);
   await forgetOldDevices(database, now);
   await expirePopular(db, now);
   if (engine === 'pglite')
@@ -67,6 +69,8 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
       'known_device',
       'operator_session',
       'popular_game',
+      'inbound_call',
+      'demo_payment',
     ])
       await sql`vacuum ${sql.table(table)}`.execute(db);
 }
