@@ -69,6 +69,8 @@ interface BrandStartTable {
   brand_id: string;
   said: Json<ServerSettings>;
   seeded_at: Generated<Date>;
+  /** Whether it was given the invented payments of the demo, which it gets once. */
+  demo_payments: Generated<boolean>;
 }
 
 interface AnnouncementTable {

@@ -4,7 +4,7 @@ import { seedPopular } from '../catalogue/popularGames.ts';
 import { deleteAllRows } from '../db/deleteAllRows.ts';
 import type { Database } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
-import { isKnownBrand, storeStartingSettings } from '../settings/brandStart.ts';
+import { isKnownBrand, storeStartingSettings, takeDemoPayments } from '../settings/brandStart.ts';
 import { demoPassword } from './rows/members.ts';
 import { seedBanks } from './seedBanks.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
@@ -26,8 +26,10 @@ export interface SeedOptions {
 
 /**
  * Inserts missing data: games and lotteries, and for every brand its levels, jackpot and popular games; in the demo also
- * announcements, accounts and banks, and without it the announcements that were invented before are not shown any more. Safe to run at every start and for a brand added later: existing data stays as it is, except matches, which are
- * renewed when all are over, and what the settings start with, which is as the brand's `server.json` says now.
+ * announcements, accounts, payments and banks, and without it the announcements that were invented before are not shown any
+ * more. Safe to run at every start and for a brand added later: existing data stays as it is, and what an operator deleted
+ * stays deleted, except matches, which are renewed when all are over, and what the settings start with, which is as the
+ * brand's `server.json` says now.
  */
 export async function seed(
   database: Database,
@@ -50,11 +52,13 @@ export async function seed(
         await seedContent(tx, brand.id);
         await seedMembers(tx, brand, { passwordHash: hash, now, past });
       }
-      if (demo) await seedPayments(tx, brand);
       await storeStartingSettings(tx, [site]);
       await seedLevels(tx, brand.id);
       if (demo) {
-        await seedBanks(tx, brand.id);
+        if (await takeDemoPayments(tx, brand.id)) {
+          await seedPayments(tx, brand);
+          await seedBanks(tx, brand.id);
+        }
         await seedMatches(tx, brand.id, now);
       } else await hideDemoContent(tx, brand.id);
       await seedJackpot(tx, brand.id, now);

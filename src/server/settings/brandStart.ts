@@ -33,3 +33,15 @@ export async function storeStartingSettings(
       .execute();
   }
 }
+
+/** Notes that a known brand gets the invented payments of the demo. False where it got them before. */
+export async function takeDemoPayments(tx: Queries, brandId: string): Promise<boolean> {
+  const row = await tx
+    .updateTable('brand_start')
+    .set({ demo_payments: true })
+    .where('brand_id', '=', brandId)
+    .where('demo_payments', '=', false)
+    .returning('brand_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
