@@ -46,7 +46,7 @@ export async function checkDeposit(
   kind: DepositKind,
   body: DepositBody,
 ): Promise<CheckedDeposit> {
-  const { brandId, now, site, database } = context;
+  const { brandId, site, database } = context;
   const method = await requireMethod(context, kind, body);
   requireAmount(body.amount, { ...method.terms.limits, decimals: site.brand.currency.decimals });
   const amount = sumOf(body.amount);
@@ -57,7 +57,7 @@ export async function checkDeposit(
   if (wrong.length > 0 || bankIsWrong)
     throw fieldFailure('register.invalid', 'fields are wrong', ...wrong, ...(bankIsWrong ? ['bank'] : []));
   const promotions =
-    body.promotion === undefined ? [] : await listOfferedPromotions(database.db, context, member.id, now);
+    body.promotion === undefined ? [] : await listOfferedPromotions(database.db, context, member.id);
   const promotion = promotions.find((one) => one.id === body.promotion && reaches(one, amount));
   if (body.promotion !== undefined && !promotion)
     throw new ApiFailure('money.promotion', 'the promotion cannot be had for this deposit');

@@ -38,7 +38,7 @@ function flagOf(flags: { late: boolean; differs: boolean; promotionUsed: boolean
 
 /** Notes that the member gets the order's promotion. False where another deposit got it meanwhile. */
 async function takePromotion(tx: Queries, row: OrderRow): Promise<boolean> {
-  const { promotion } = orderTermsOf(row);
+  const { promotion, turn } = orderTermsOf(row);
   if (row.promotion === null || promotion === null) return false;
   const used = await tx
     .insertInto('promotion_use')
@@ -46,7 +46,7 @@ async function takePromotion(tx: Queries, row: OrderRow): Promise<boolean> {
       brand_id: row.brand_id,
       promotion: row.promotion,
       member_id: row.member_id,
-      turn: turnOf(promotion, row.requested_at),
+      turn: turn ?? turnOf(promotion, row.requested_at, 'UTC'),
       order_id: row.id,
     })
     .onConflict((conflict) => conflict.doNothing())

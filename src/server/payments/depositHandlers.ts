@@ -62,9 +62,9 @@ export const depositHandlers: Handlers<
   },
 
   async listDepositPromotions({ member, context }) {
-    const { database, now, site } = context;
+    const { database, site } = context;
     const scaled = (exact: string) => scaleAmount(exact, site.brand.currency.decimals);
-    const promotions = await listOfferedPromotions(database.db, context, member.id, now);
+    const promotions = await listOfferedPromotions(database.db, context, member.id);
     return {
       list: promotions.map(({ id, terms }) => ({
         id,

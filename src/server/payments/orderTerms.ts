@@ -13,6 +13,8 @@ export interface DepositTerms {
   readonly decimals: number;
   readonly fee: FeeRule;
   readonly promotion: PromotionTerms | null;
+  /** The turn in which the promotion is used. Older orders have none: theirs went by UTC. */
+  readonly turn?: number;
   readonly proof: { readonly most: number; readonly required: boolean };
   /** Name of the gateway; null where the merchant looks at the bank account. */
   readonly gateway: string | null;

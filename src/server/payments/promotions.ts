@@ -1,9 +1,11 @@
 import type { BonusRule } from '#src/domain/money/terms.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
+import { dayAt, daysOfRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
+import type { RequestContext } from '../kernel/requestContext.ts';
 import type { MethodReader } from './methods.ts';
 
-/** How often a member gets a promotion: once in a lifetime, before any deposit arrived; or once a week. */
+/** How often a member gets a promotion: once in a lifetime, before any deposit arrived; or once a week, from Monday on. */
 export type PromotionRhythm = 'first' | 'weekly';
 
 /** What a promotion of deposits says, as the column `terms` holds it. */
@@ -21,14 +23,12 @@ export interface DepositPromotion {
   readonly terms: PromotionTerms;
 }
 
-const week = 7 * 24 * 3_600_000;
+/** The Monday from which weeks are counted. */
+const firstMonday = '1970-01-05';
 
-/** A Monday, from which weeks are counted. */
-const someMonday = Date.UTC(1970, 0, 5);
-
-/** The turn of a promotion that `now` is in: a member gets it once in each. */
-export const turnOf = ({ rhythm }: PromotionTerms, now: Date): number =>
-  rhythm === 'first' ? 1 : Math.floor((now.getTime() - someMonday) / week);
+/** The turn of a promotion that an instant is in, by the days of a zone: a member gets it once in each. */
+export const turnOf = ({ rhythm }: Pick<PromotionTerms, 'rhythm'>, at: Date, zone: string): number =>
+  rhythm === 'first' ? 1 : Math.floor((daysOfRange(firstMonday, dayAt(at, zone)) - 1) / 7);
 
 /** Whether money of a member has arrived before. */
 async function hasDeposited(db: Queries, brandId: string, memberId: string): Promise<boolean> {
@@ -47,9 +47,8 @@ async function hasDeposited(db: Queries, brandId: string, memberId: string): Pro
 /** The promotions that a member may choose now, in the operator's order. */
 export async function listOfferedPromotions(
   db: Queries,
-  { brandId, demo }: MethodReader,
+  { brandId, demo, site, now }: MethodReader & Pick<RequestContext, 'site' | 'now'>,
   memberId: string,
-  now: Date,
 ): Promise<readonly DepositPromotion[]> {
   const offered = db
     .selectFrom('deposit_promotion')
@@ -62,18 +61,23 @@ export async function listOfferedPromotions(
   if (rows.length === 0) return [];
   const used = await db
     .selectFrom('promotion_use')
-    .select(['promotion', 'turn'])
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
+    .innerJoin('pay_order', 'pay_order.id', 'promotion_use.order_id')
+    .select(['promotion_use.promotion', 'turn', 'requested_at'])
+    .where('promotion_use.brand_id', '=', brandId)
+    .where('promotion_use.member_id', '=', memberId)
     .execute();
+  const { timeZone } = site.brand;
+  // A use was counted by the zone of its time: UTC once, or another one that the brand had.
+  const isUsed = (id: string, terms: PromotionTerms) =>
+    used.some(
+      ({ promotion, turn, requested_at }) =>
+        promotion === id &&
+        [turn, turnOf(terms, requested_at, timeZone)].includes(turnOf(terms, now, timeZone)),
+    );
   const depositedBefore = await hasDeposited(db, brandId, memberId);
   return rows
     .map(({ id, terms }) => ({ id, terms: terms as PromotionTerms }))
-    .filter(
-      ({ id, terms }) =>
-        !(terms.rhythm === 'first' && depositedBefore) &&
-        !used.some(({ promotion, turn }) => promotion === id && turn === turnOf(terms, now)),
-    );
+    .filter(({ id, terms }) => !(terms.rhythm === 'first' && depositedBefore) && !isUsed(id, terms));
 }
 
 /** Whether an amount is enough for a promotion. */

@@ -12,6 +12,7 @@ import { findRepeated, fingerprintOf, type KeyedRequest, lockMember, requireKey 
 import type { DepositKind } from './methods.ts';
 import { moveOrder, type OrderRow, recordEvent } from './moveOrder.ts';
 import { type DepositTerms, orderTermsOf } from './orderTerms.ts';
+import { turnOf } from './promotions.ts';
 import { waitingDeposits } from './readDeposit.ts';
 
 /** Deposits that a member may have open at once. */
@@ -22,12 +23,15 @@ const minute = 60_000;
 function termsFor(
   { method, amount, account, promotion }: CheckedDeposit,
   reference: string,
-  decimals: number,
+  { site, now }: Pick<RequestContext, 'site' | 'now'>,
 ): DepositTerms {
+  const { currency, timeZone } = site.brand;
+  const { decimals } = currency;
   const { texts, fee, proof, gateway = null } = method.terms;
   return {
     ...{ kind: method.kind, revision: method.revision, texts, decimals, fee, proof, gateway },
     promotion: promotion?.terms ?? null,
+    ...(promotion && { turn: turnOf(promotion.terms, now, timeZone) }),
     account: account?.id ?? null,
     instructions:
       gateway === null
@@ -38,14 +42,15 @@ function termsFor(
 
 /** Stores an order, unless its member has as many as may be; or resolves to the one that the same request made before. */
 function storeOrder(
-  { database, now, site }: RequestContext,
+  context: RequestContext,
   request: KeyedRequest,
   checked: CheckedDeposit,
 ): Promise<OrderRow> {
+  const { database, now } = context;
   const { brandId, memberId } = request;
   const { method, amount, promotion, values } = checked;
   const reference = randomGroups(2, 5).toUpperCase();
-  const terms = termsFor(checked, reference, site.brand.currency.decimals);
+  const terms = termsFor(checked, reference, context);
   const { fee, bonus } = depositQuote(amount, { ...terms, bonus: promotion?.terms });
   return database.transaction(async (tx) => {
     await lockMember(tx, brandId, memberId);
