@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askAtOneMoment } from '#tests/support/servers/atOneMoment.ts';
 import { depositing, endOrders, transferFields } from '#tests/support/servers/depositing.ts';
 import {
   callServer,
@@ -122,6 +123,13 @@ describe('[WA-1][WA-5] a deposit is refused', () => {
     expect((await member.transfer()).errorCode).toBe('money.tooMany');
     await member.send('cancelDeposit', { body: { id: first?.value.id } });
     expect((await member.transfer()).success).toBe(true);
+  });
+
+  test('[WA-5] where three are open, though five are asked for at one moment', async () => {
+    const answers = await askAtOneMoment(server.database, 5, () => member.transfer());
+    const codes = answers.map(({ errorCode }) => errorCode ?? 'made').sort();
+    expect(codes).toEqual(['made', 'made', 'made', 'money.tooMany', 'money.tooMany']);
+    expect(await orders()).toHaveLength(3);
   });
 
   test('of another member: neither read, told, cancelled nor proven', async () => {

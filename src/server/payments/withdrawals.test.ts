@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { askAtOneMoment } from '#tests/support/servers/atOneMoment.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
 import { addCard, letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
@@ -281,6 +282,16 @@ describe('[WA-2] a withdrawal', () => {
     await setMember({ level: 4 });
     expect(await made('400')).toBe(2);
     expect(await money()).toBe('50.00000000');
+  });
+
+  test('[WA-5] is made no oftener than the level may in a day, though four are asked for at one moment', async () => {
+    // Two a day.
+    await setMember({ level: 0 });
+    const answers = await askAtOneMoment(server.database, 4, () => ask());
+    expect(answers.map(({ body }) => body.errorCode ?? 'made').sort()).toEqual([
+      ...['made', 'made', 'money.daily', 'money.daily'],
+    ]);
+    expect(await money()).toBe('800.00000000');
   });
 
   test('is shown to its owner only', async () => {
