@@ -13,6 +13,7 @@ test('[WA-5] fees and bonuses are exact, and cut to the currency', () => {
   expect(feeOf('33.33', fee, 2)).toBe('1.26000000');
   expect(feeOf('33.33', fee, 0)).toBe('1.00000000');
   expect(feeOf('1000000', { ...fee, most: '25' }, 2)).toBe('25.00000000');
+  expect(feeOf('100', { fixed: '0', percent: '10', most: '2.5' }, 0)).toBe('2.00000000');
   expect(feeOf('0.10', fee, 2)).toBe('0.10000000');
   expect(bonusOf('250', { percent: '100', most: '88', min: '50' }, 2)).toBe('88.00000000');
   expect(bonusOf('49.99', { percent: '100', most: '88', min: '50' }, 2)).toBe('0.00000000');
@@ -23,11 +24,11 @@ test('[WA-5] fees and bonuses are exact, and cut to the currency', () => {
 
 test('[WA-5] nothing is lost between amount, fee and bonus, and nothing has more decimals than the currency', () => {
   fc.assert(
-    fc.property(units, percent, percent, decimals, (raw, costs, adds, places) => {
+    fc.property(units, percent, percent, percent, decimals, (raw, costs, adds, most, places) => {
       const amount = fromUnits(raw - (raw % 10n ** BigInt(8 - places)));
       const rules = {
-        fee: { fixed: '0', percent: costs, most: null },
-        bonus: { percent: adds, most: '99999999999999999999', min: '0' },
+        fee: { fixed: '0', percent: costs, most },
+        bonus: { percent: adds, most, min: '0' },
         decimals: places,
       };
       const { fee, bonus, credited } = depositQuote(amount, rules);

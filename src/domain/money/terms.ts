@@ -25,15 +25,15 @@ const share = (amount: string, percent: string): bigint =>
 
 /** The fee of an amount, cut to the currency's decimals, never more than the amount. */
 export function feeOf(amount: string, { fixed, percent, most }: FeeRule, decimals: number): string {
-  const fee = cut(toUnits(fixed) + share(amount, percent), decimals);
-  const bounded = most === null ? fee : least(fee, toUnits(most));
-  return fromUnits(least(bounded, toUnits(amount)));
+  const fee = least(toUnits(fixed) + share(amount, percent), toUnits(amount));
+  // The bound may have been set in more decimals than the currency has.
+  return fromUnits(cut(most === null ? fee : least(fee, toUnits(most)), decimals));
 }
 
 /** What a promotion adds to an amount, cut to the currency's decimals; zero below its least amount. */
 export function bonusOf(amount: string, { percent, most, min }: BonusRule, decimals: number): string {
   if (toUnits(amount) < toUnits(min)) return fromUnits(0n);
-  return fromUnits(least(cut(share(amount, percent), decimals), toUnits(most)));
+  return fromUnits(cut(least(share(amount, percent), toUnits(most)), decimals));
 }
 
 /** What a deposit costs and brings: the wallet gets the amount less the fee, and the bonus. */
