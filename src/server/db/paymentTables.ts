@@ -25,6 +25,7 @@ interface PayAccountTable {
   number: string;
   qr: Optional<string>;
   enabled: Generated<boolean>;
+  demo: Generated<boolean>;
   sort: number;
 }
 

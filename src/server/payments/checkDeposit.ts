@@ -46,12 +46,12 @@ export async function checkDeposit(
   kind: DepositKind,
   body: DepositBody,
 ): Promise<CheckedDeposit> {
-  const { brandId, site, database } = context;
+  const { site, database } = context;
   const method = await requireMethod(context, kind, body);
   requireAmount(body.amount, { ...method.terms.limits, decimals: site.brand.currency.decimals });
   const amount = sumOf(body.amount);
   const { values, wrong } = checkMethodFields(method.terms.fields, body.fields ?? {});
-  const accounts = kind === 'manual' ? await listMerchantAccounts(database.db, brandId, method.id) : [];
+  const accounts = kind === 'manual' ? await listMerchantAccounts(database.db, context, method.id) : [];
   const account = accountOf(accounts, body.bank);
   const bankIsWrong = account === undefined && (accounts.length > 0 || body.bank !== undefined);
   if (wrong.length > 0 || bankIsWrong)

@@ -54,10 +54,10 @@ export const depositHandlers: Handlers<
   },
 
   async listBanks({ query, context }) {
-    const { brandId, database } = context;
+    const { database } = context;
     const method = await findMethod(database.db, context, query.method);
     const accounts =
-      method?.kind === 'manual' ? await listMerchantAccounts(database.db, brandId, method.id) : [];
+      method?.kind === 'manual' ? await listMerchantAccounts(database.db, context, method.id) : [];
     return { list: accounts.map(({ id, bankName, qr }) => ({ id, bankName, hasQr: qr !== null })) };
   },
 

@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { fieldsOfForm, signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
 import { callServer, fakeSite, startTestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
@@ -72,8 +72,15 @@ test('[SV-1][WA-1] a demo of before this step does not get its payments twice, o
     .insertInto('pay_method')
     .values({ brand_id: 'with', id: 'bank-transfer', kind: 'manual', demo: true, sort: 0, terms: '{}' })
     .execute();
+  for (const id of ['moana', 'lagoon', 'a-0123456789'])
+    await sql`insert into pay_account (brand_id, id, method, bank_name, holder, number, sort)
+      values ('with', ${id}, 'bank-transfer', '', '', '', 0)`.execute(db);
+  await sql`insert into operator_change (brand_id, kind, subject, before, after, who, changed_at)
+    values ('with', 'payAccount', 'lagoon', '{}', '{}', 'ana', now())`.execute(db);
 
   await migrateDatabase({ transaction }, steps);
+  const invented = await db.selectFrom('pay_account').select('id').where('demo', '=', true).execute();
+  expect(invented).toEqual([{ id: 'moana' }]);
   const vault = await openVault({ transaction }, {});
   await seed({ db, transaction, vault, engine: 'pglite', close: () => db.destroy() }, [
     fakeSite('with'),
@@ -87,7 +94,7 @@ test('[SV-1][WA-1] a demo of before this step does not get its payments twice, o
     );
     return rows.map(({ length }) => length);
   };
-  expect(await countsOf('with')).toEqual([1, 0, 0, 0]);
+  expect(await countsOf('with')).toEqual([1, 3, 0, 0]);
   expect(await countsOf('without')).toEqual([5, 4, 2, demoBanks.length]);
   await db.destroy();
 });

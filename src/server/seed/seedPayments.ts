@@ -45,6 +45,7 @@ export async function seedPayments(tx: Queries, brand: Brand): Promise<void> {
     .execute();
   const accounts = payAccounts.map(({ id, method, bankName, number, qr }, sort) => ({
     ...{ brand_id: brand.id, id, method, bank_name: bankName, holder: brand.name, number, sort },
+    demo: true,
     qr: qr ? `demo-bank:${number.replaceAll(' ', '')}?to=${encodeURIComponent(brand.name)}` : null,
   }));
   await tx

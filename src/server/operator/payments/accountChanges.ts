@@ -16,12 +16,14 @@ export interface PayAccountState {
 /** An account as shown to an operator. */
 export interface PayAccountView extends PayAccountState {
   readonly id: string;
+  /** Invented for the demo, and unchanged since. */
+  readonly demo: boolean;
 }
 
 const accountsOf = (db: Queries, brandId: string, method: string) =>
   db
     .selectFrom('pay_account')
-    .select(['id', 'bank_name as bankName', 'holder', 'number', 'qr', 'enabled', 'sort'])
+    .select(['id', 'bank_name as bankName', 'holder', 'number', 'qr', 'enabled', 'demo', 'sort'])
     .where('brand_id', '=', brandId)
     .where('method', '=', method);
 
@@ -29,7 +31,7 @@ const accountsOf = (db: Queries, brandId: string, method: string) =>
 export const listPayAccounts = (db: Queries, brandId: string, method: string): Promise<PayAccountView[]> =>
   accountsOf(db, brandId, method).orderBy('sort').orderBy('id').execute();
 
-const stateOf = ({ id: _, ...state }: PayAccountView): PayAccountState => state;
+const stateOf = ({ id: _, demo: __, ...state }: PayAccountView): PayAccountState => state;
 
 /** The version of an account as an operator sees it. */
 export const payAccountVersion = (account: PayAccountView): string => versionOf(stateOf(account));
@@ -55,8 +57,8 @@ export async function addPayAccount(
 }
 
 /**
- * Changes an account that still has the given version, or deletes it, and records it. What was agreed for deposits that are
- * on their way stays with them.
+ * Changes an account that still has the given version, or deletes it, and records it; an invented one that was changed is the
+ * operator's. What was agreed for deposits that are on their way stays with them.
  */
 export async function changePayAccount(
   tx: Queries,
@@ -75,7 +77,7 @@ export async function changePayAccount(
   else
     await tx
       .updateTable('pay_account')
-      .set(columnsOf(state))
+      .set({ ...columnsOf(state), demo: false })
       .where('brand_id', '=', at.brandId)
       .where('id', '=', id)
       .execute();

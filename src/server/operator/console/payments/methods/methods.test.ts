@@ -223,3 +223,25 @@ test('[SV-5][TR-1] an editor reads a method and changes none; hostile texts are 
   for (const action of [path, `${path}/texts`, `${path}/accounts`, `${methods}/new`])
     expect([action, (await editor.post(action, { csrf })).status]).toEqual([action, 403]);
 });
+
+test('[WA-1][SV-1] outside the demo nobody is told to pay to an invented account, though its method is the operator’s', async () => {
+  const plain = await startTestServer({ consolePassword: testPassword, demo: false });
+  try {
+    const operator = await addNamed(plain, await signInOperator(plain), { name: 'an-owner', role: 'owner' });
+    const path = `${methods}/bank-transfer`;
+    expect((await operator.submit(path, path, { max: '60000' })).status).toBe(303);
+    const token = await tokenOf(plain);
+    const banks = async () => {
+      const answer = await callServer(plain, 'listBanks', { token, query: { method: 'bank-transfer' } });
+      return answer.body.value.list.map(({ id }: { id: string }) => id);
+    };
+    expect(await banks()).toEqual([]);
+    expect((await operator.get(path)).body.match(/invented for the demo/g)).toHaveLength(3);
+    const ours = { bankName: 'Harbour Bank', number: '12 345' };
+    expect((await operator.submit(path, `${path}/accounts/lagoon`, ours)).status).toBe(303);
+    expect(await banks()).toEqual(['lagoon']);
+    expect((await operator.get(path)).body.match(/invented for the demo/g)).toHaveLength(2);
+  } finally {
+    await plain.close();
+  }
+});

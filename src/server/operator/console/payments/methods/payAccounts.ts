@@ -77,11 +77,11 @@ export function payAccountsPanel(
     const form = mayEdit
       ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${payAccountVersion(account)}">${mine?.why}${problemList(filled, scope)}${fields(filled, scope)}<div class="actions"><button class="primary">Save the account</button><button formaction="${path}/delete" formnovalidate>Delete the account</button></div></form>`
       : readOnly(fields(filled, scope));
-    return html`<details class="card"${mine && html` open`}><summary><bdi>${account.bankName}</bdi> <span class="state" data-on="${account.enabled ? 'yes' : 'no'}">${account.enabled ? 'in use' : 'not in use'}</span></summary><div class="inner">${form}</div></details>`;
+    return html`<details class="card"${mine && html` open`}><summary><bdi>${account.bankName}</bdi> <span class="state" data-on="${account.enabled ? 'yes' : 'no'}">${account.enabled ? 'in use' : 'not in use'}</span>${account.demo && html` <span class="hint">invented for the demo</span>`}</summary><div class="inner">${form}</div></details>`;
   });
   const mine = rejected?.id === '' ? rejected : undefined;
   const filled = mine?.filled ?? { values: { enabled: 'on', sort: String(accounts.length) }, problems: {} };
-  return html`<section class="panel" aria-labelledby="accounts-title"><h2 id="accounts-title">Accounts to pay to</h2><p class="lead">A member chooses one of those in use. Deposits on their way keep the account they were told.</p>${accounts.length === 0 ? html`<p class="empty">There is none. Nobody can pay by this method before you name one.</p>` : html`<div class="cards">${cards}</div>`}${
+  return html`<section class="panel" aria-labelledby="accounts-title"><h2 id="accounts-title">Accounts to pay to</h2><p class="lead">A member chooses one of those in use. Deposits on their way keep the account they were told.</p>${accounts.length === 0 ? html`<p class="empty">There is none. Members who pay by this method are told an amount and a reference, and nothing but its note says where to.</p>` : html`<div class="cards">${cards}</div>`}${
     mayEdit &&
     html`<details class="card"${mine && html` open`}><summary>Another account <span class="state" data-on="later">new</span></summary><div class="inner"><form method="post" action="${base}" data-guard>${csrfField(session)}${problemList(filled, 'new-')}${fields(filled, 'new-')}<div class="actions"><button class="primary">Add the account</button></div></form></div></details>`
   }</section>`;
