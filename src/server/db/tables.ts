@@ -163,6 +163,8 @@ interface PostingTable {
   amount: string;
   /** What was in a member's account afterwards; null of the house's. */
   balance: ColumnType<string | null, never, never>;
+  /** When its transaction was made; null of the house's. */
+  at: ColumnType<Date | null, never, never>;
 }
 
 /** Who does what one process at a time does, and until when. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import { exactAmount } from './exactAmount.ts';
-import { isAsked } from './recordQuery.ts';
+import { isAsked, newestAmong } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 
 type Shown = ValueOf<'listBets'>['list'][number];
@@ -35,7 +35,7 @@ export const gameTitle = ({ game, game_names, lottery_names }: GameNames, langua
 /** Bets by when they were placed. The stake of a void one came back: it counts as won. */
 export const bets: RecordSource<BetRow, Shown> = {
   newest: ({ brandId, memberId }) =>
-    sql`select max(id)::text as id from bet_order where brand_id = ${brandId} and member_id = ${memberId}::bigint`,
+    newestAmong('bet_order', { brand_id: sql`${brandId}`, member_id: sql`${memberId}::bigint` }),
   rows: (query) => sql`
     select b.id as row_id, b.placed_at as at, b.stake, b.category, b.state, b.vendor, b.node_id, b.lottery_code,
       b.settled_at, case when b.state = 'void' then b.stake else b.win end as win,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { RecordOwner } from './recordQuery.ts';
+import { newestAmong, type RecordOwner } from './recordQuery.ts';
 
 /** States by what they mean to a member, who may ask for a group of them. */
 const groups: Readonly<Record<'deposit' | 'withdrawal', Readonly<Record<string, readonly string[]>>>> = {
@@ -24,5 +24,8 @@ export const newestOrder = (
   { brandId, memberId }: RecordOwner,
   kind: string,
 ): RawBuilder<{ id: string | null }> =>
-  sql`select max(id)::text as id from pay_order
-    where brand_id = ${brandId} and member_id = ${memberId}::bigint and kind = ${kind}`;
+  newestAmong('pay_order', {
+    brand_id: sql`${brandId}`,
+    member_id: sql`${memberId}::bigint`,
+    kind: sql`${kind}`,
+  });

@@ -3,6 +3,7 @@ import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { dayStart, daysIn } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
 import { instantsOf, type RecordOwner } from './recordQuery.ts';
+import { mainWalletOf } from './transactions.ts';
 
 /** Money that a member won, lost and moved on a day. */
 export type DaySums = Readonly<Record<(typeof figures)[number], string>>;
@@ -43,12 +44,14 @@ export async function readProfitAndLoss(
   const bets = sql`bet_order b where ${own('b')} and b.state = 'settled'`;
   const orders = (kind: string, state: string) =>
     sql`pay_order o where ${own('o')} and o.kind = ${kind} and o.state = ${state}`;
-  const bonuses = sql`transaction t join posting p on p.transaction_id = t.id join account a on a.id = p.account_id
-    where ${own('t')} and t.kind = 'bonus' and ${own('a')} and a.kind = 'wallet'`;
+  const bonuses = sql`transaction t where ${own('t')} and t.kind = 'bonus'`;
+  // Asked for one by one: joined, all postings of the wallet would be read.
+  const bonus = sql`coalesce((select sum(p.amount) from posting p
+    where p.transaction_id = t.id and p.account_id = ${mainWalletOf({ brandId, memberId })}), 0)`;
   const { rows } = await sql<{ part: Part; day: number; amount: string }>`
     ${byDay('stake', 'b.settled_at', sql`b.stake`, bets, starts)} union all
     ${byDay('win', 'b.settled_at', sql`b.win`, bets, starts)} union all
-    ${byDay('bonus', 't.created_at', sql`p.amount`, bonuses, starts)} union all
+    ${byDay('bonus', 't.created_at', bonus, bonuses, starts)} union all
     ${byDay('deposits', 'o.done_at', sql`coalesce(o.arrived, o.amount)`, orders('deposit', 'credited'), starts)} union all
     ${byDay('withdrawals', 'o.done_at', sql`o.amount`, orders('withdrawal', 'paid'), starts)}`.execute(db);
   const units = days.map(() => ({ stake: 0n, win: 0n, bonus: 0n, deposits: 0n, withdrawals: 0n }));

@@ -11,6 +11,10 @@ const mostCounted = 10_000;
 /** Any record: its rows are read the same way. */
 type AnySource<Row extends RecordRow> = Pick<RecordSource<Row, object>, 'newest' | 'rows' | 'named' | 'sums'>;
 
+/** Rows after a place. The time is compared once more, since an index is not entered by a pair that stands beside a range. */
+const after = ({ at, id }: RowPlace) =>
+  sql`where r.at <= ${at}::timestamptz and (r.at, r.row_id) < (${at}::timestamptz, ${id}::bigint)`;
+
 /** At most so many rows, newest first, from a place on. */
 export async function readRows<Row extends RecordRow>(
   db: Queries,
@@ -22,7 +26,7 @@ export async function readRows<Row extends RecordRow>(
   const page = sql`
     select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
     from (${source.rows(query)}) r
-    ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
+    ${before ? after(before) : sql``}
     order by r.at desc, r.row_id desc limit ${most}`;
   const { rows } = await sql<Row>`${source.named(query, page)} order by p.at desc, p.row_id desc`.execute(db);
   return rows;

@@ -42,20 +42,41 @@ export function requireId(text: string): string {
   return text;
 }
 
-/** The rows of a table that a query asks for, by its columns of owner, id and time. `table`: its alias. */
-export function isAsked(
-  { brandId, memberId, start, end, asOf, id }: RecordQuery,
-  table: string,
-  time: string,
+/** Rows of a range, up to the newest one that counts, or one row alone, by the columns of time and id. */
+export function isWithin(
+  { start, end, asOf, id }: RecordQuery,
+  time: RawBuilder<unknown>,
+  rowId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
-  const column = (name: string) => sql.ref(`${table}.${name}`);
   const conditions = [
-    sql`${column('brand_id')} = ${brandId}`,
-    sql`${column('member_id')} = ${memberId}::bigint`,
-    ...(start ? [sql`${column(time)} >= ${start}::timestamptz`] : []),
-    ...(end ? [sql`${column(time)} < ${end}::timestamptz`] : []),
-    ...(asOf === undefined ? [] : [sql`${column('id')} <= ${asOf}::bigint`]),
-    ...(id === undefined ? [] : [sql`${column('id')} = ${id}::bigint`]),
+    ...(start ? [sql`${time} >= ${start}::timestamptz`] : []),
+    ...(end ? [sql`${time} < ${end}::timestamptz`] : []),
+    ...(asOf === undefined ? [] : [sql`${rowId} <= ${asOf}::bigint`]),
+    ...(id === undefined ? [] : [sql`${rowId} = ${id}::bigint`]),
   ];
-  return sql<boolean>`(${sql.join(conditions, sql` and `)})`;
+  return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
+}
+
+/** The rows of a table that a query asks for, by its columns of owner, id and time. `table`: its alias. */
+export function isAsked(query: RecordQuery, table: string, time: string): RawBuilder<boolean> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  return sql`(${column('brand_id')} = ${query.brandId} and ${column('member_id')} = ${query.memberId}::bigint
+    and ${isWithin(query, column(time), column('id'))})`;
+}
+
+/**
+ * The highest id of the rows of a table whose columns have these values, by the index of them and the id. They are asked for
+ * as a range: else the planner may go back through the ids of all rows, and everybody else's would be read until one fits.
+ */
+export function newestAmong(
+  table: string,
+  values: Readonly<Record<string, RawBuilder<unknown>>>,
+  id = 'id',
+): RawBuilder<{ id: string | null }> {
+  const column = (name: string) => sql.ref(`${table}.${name}`);
+  const columns = Object.keys(values).map(column);
+  const [row, wanted] = [sql.join(columns), sql.join(Object.values(values))];
+  const order = sql.join([...columns, column(id)].map((one) => sql`${one} desc`));
+  return sql`select ${column(id)}::text as id from ${sql.table(table)}
+    where (${row}) >= (${wanted}) and (${row}) <= (${wanted}) order by ${order} limit 1`;
 }

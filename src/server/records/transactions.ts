@@ -1,10 +1,10 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { transactionTypes } from '#schemas/api/records.ts';
 import { type GameNames, gameTitle } from './bets.ts';
 import { methodTitle } from './deposits.ts';
 import { exactAmount } from './exactAmount.ts';
-import { isAsked } from './recordQuery.ts';
+import { isWithin, newestAmong, type RecordOwner } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 
 type Shown = ValueOf<'listTransactions'>['list'][number];
@@ -56,21 +56,20 @@ export const transactionTitle = (row: TransactionRow, language: string, language
   row.vendor ||
   (row.method === null ? null : methodTitle({ ...row, method: row.method }, languages));
 
+/** The account of the main wallet. As a value, not a joined row: only then does the index of its postings give their order. */
+export const mainWalletOf = ({ brandId, memberId }: RecordOwner): RawBuilder<string> => sql`
+  (select id from account where brand_id = ${brandId} and member_id = ${memberId}::bigint and kind = 'wallet')`;
+
 /**
  * What moved money in or out of the main wallet, whoever began it: the ledger posts once to an account in a transaction.
  */
 export const transactions: RecordSource<TransactionRow, Shown> = {
-  newest: ({ brandId, memberId }) => sql`
-    select max(p.transaction_id)::text as id from posting p join account a on a.id = p.account_id
-    where a.brand_id = ${brandId} and a.member_id = ${memberId}::bigint and a.kind = 'wallet'`,
+  newest: (owner) => newestAmong('posting', { account_id: mainWalletOf(owner) }, 'transaction_id'),
+  // Every posting has a transaction. It is joined from the left since then totals, which need nothing of it, do not read it.
   rows: (query) => sql`
-    select t.id as row_id, t.created_at as at, t.kind, t.idempotency_key as reference, t.amount, t.balance
-    from (
-      select t.id, t.brand_id, a.member_id, t.kind, t.created_at, t.idempotency_key, p.amount, p.balance
-      from account a join posting p on p.account_id = a.id join transaction t on t.id = p.transaction_id
-      where a.brand_id = ${query.brandId} and a.member_id = ${query.memberId}::bigint and a.kind = 'wallet'
-    ) t
-    where ${isAsked(query, 't', 'created_at')}
+    select p.transaction_id as row_id, p.at, t.kind, t.idempotency_key as reference, p.amount, p.balance
+    from posting p left join transaction t on t.id = p.transaction_id
+    where p.account_id = ${mainWalletOf(query)} and ${isWithin(query, sql`p.at`, sql`p.transaction_id`)}
       ${query.types === 'A' ? sql`and t.kind = any(${agentTypes.flatMap((type) => kindsOf[type] ?? [])}::text[])` : sql``}
       ${query.type === undefined ? sql`` : sql`and ${ofType(query.type)}`}`,
   named: ({ brandId, memberId }, page) => sql<TransactionRow>`
@@ -79,12 +78,15 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
       g.names as game_names, l.names as lottery_names
     from (${page}) p
     left join lateral (
+      (select b.node_id, b.lottery_code, b.vendor from bet_order b
+        where p.kind = 'bet' and b.brand_id = ${brandId} and b.member_id = ${memberId}::bigint
+          and b.transaction_id = substr(p.reference, 5)
+        order by b.line limit 1)
+      union all
       select b.node_id, b.lottery_code, b.vendor from bet_order b
-      where b.brand_id = ${brandId} and b.member_id = ${memberId}::bigint and case
-        when p.kind = 'bet' then b.transaction_id = substr(p.reference, 5)
-        when p.kind = 'win' then b.id = substring(p.reference from '^win ([0-9]{1,18})$')::bigint end
-      order by b.line limit 1
-    ) b on p.kind in ('bet', 'win')
+        where p.kind = 'win' and b.brand_id = ${brandId} and b.member_id = ${memberId}::bigint
+          and b.id = substring(p.reference from '^win ([0-9]{1,18})$')::bigint
+    ) b on true
     left join lateral (
       select substr(a.kind, 8) as vendor from posting other join account a on a.id = other.account_id
       where other.transaction_id = p.row_id and a.member_id is not null and a.kind like 'vendor %' limit 1

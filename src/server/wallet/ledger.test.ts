@@ -40,6 +40,7 @@ async function expectConsistent(): Promise<void> {
     negative: string;
     broken: string;
     house: string;
+    misdated: string;
   }>`
     select
       (select coalesce(sum(amount), 0) from posting) as all_sum,
@@ -51,7 +52,9 @@ async function expectConsistent(): Promise<void> {
         from posting p join account a on a.id = p.account_id where a.member_id is not null
       ) chain where balance is distinct from expected) as broken,
       (select count(*) from account a left join posting p on p.account_id = a.id
-        where a.member_id is null and (a.balance is not null or p.balance is not null)) as house
+        where a.member_id is null and (a.balance is not null or p.balance is not null)) as house,
+      (select count(*) from posting p join transaction t on t.id = p.transaction_id
+        where p.at is distinct from case when p.balance is not null then t.created_at end) as misdated
   `.execute(database.db);
   expect(rows[0] && { ...rows[0], all_sum: Number(rows[0].all_sum) }).toEqual({
     all_sum: 0,
@@ -60,6 +63,7 @@ async function expectConsistent(): Promise<void> {
     negative: '0',
     broken: '0',
     house: '0',
+    misdated: '0',
   });
 }
 
