@@ -64,19 +64,27 @@ export async function movementsOf(
   { id }: MoneyOwner,
   { before, most }: { readonly before: string | undefined; readonly most: number },
 ): Promise<Movement[]> {
-  const touched = db
-    .selectFrom('posting')
-    .innerJoin('account', 'account.id', 'posting.account_id')
-    .select('posting.transaction_id')
+  const ids = await db
+    .selectFrom('account')
+    // Of each account so many: all of a long one are not read.
+    .innerJoinLateral(
+      ({ selectFrom }) =>
+        selectFrom('posting')
+          .select('posting.transaction_id')
+          .whereRef('posting.account_id', '=', 'account.id')
+          .$if(before !== undefined, (of) => of.where('posting.transaction_id', '<', before ?? ''))
+          .orderBy('posting.transaction_id', 'desc')
+          .limit(most)
+          .as('latest'),
+      (join) => join.onTrue(),
+    )
+    .select('latest.transaction_id')
     .distinct()
     .where('account.brand_id', '=', brandId)
     .where('account.member_id', '=', id)
-    .orderBy('posting.transaction_id', 'desc')
-    .limit(most);
-  const ids = await (before === undefined
-    ? touched
-    : touched.where('posting.transaction_id', '<', before)
-  ).execute();
+    .orderBy('latest.transaction_id', 'desc')
+    .limit(most)
+    .execute();
   if (ids.length === 0) return [];
   const rows = await db
     .selectFrom('transaction')
