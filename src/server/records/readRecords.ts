@@ -11,9 +11,14 @@ const mostCounted = 10_000;
 /** Any record: its rows are read the same way. */
 type AnySource<Row extends RecordRow> = Pick<RecordSource<Row, object>, 'newest' | 'rows' | 'named' | 'sums'>;
 
-/** Rows after a place. The time is compared once more, since an index is not entered by a pair that stands beside a range. */
-const after = ({ at, id }: RowPlace) =>
-  sql`where r.at <= ${at}::timestamptz and (r.at, r.row_id) < (${at}::timestamptz, ${id}::bigint)`;
+/**
+ * A query from a place on: what is newer than it by a millisecond is no longer in its range. PostgreSQL 18 enters an index
+ * by the range, not by the pair of time and id beside it, and would pass over all that earlier pages have shown.
+ */
+function narrowed(query: RecordQuery, { at }: RowPlace): RecordQuery {
+  const end = new Date(Date.parse(at) + 1);
+  return query.end && query.end < end ? query : { ...query, end };
+}
 
 /** At most so many rows, newest first, from a place on. */
 export async function readRows<Row extends RecordRow>(
@@ -25,8 +30,8 @@ export async function readRows<Row extends RecordRow>(
 ): Promise<readonly Row[]> {
   const page = sql`
     select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
-    from (${source.rows(query)}) r
-    ${before ? after(before) : sql``}
+    from (${source.rows(before ? narrowed(query, before) : query)}) r
+    ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
     order by r.at desc, r.row_id desc limit ${most}`;
   const { rows } = await sql<Row>`${source.named(query, page)} order by p.at desc, p.row_id desc`.execute(db);
   return rows;
