@@ -109,6 +109,10 @@ function clientOf(
   return operator;
 }
 
+/** The token without which no form of an operator is taken. */
+export const formTokenOf = async (operator: Pick<TestOperator, 'get'>): Promise<string> =>
+  fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out').csrf ?? '';
+
 /** A browser at the console of a test server, with cookies and without scripts. */
 export const openBrowser = (server: Pick<TestServer, 'app'>): TestOperator =>
   clientOf(server, { cookie: '' }, { keepsCookies: true });

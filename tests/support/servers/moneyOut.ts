@@ -11,12 +11,12 @@ let pinHash: Promise<string> | undefined;
 export async function addCard(
   { db, vault }: Database,
   memberId: string,
-  { brandId = 'base', number = '4111111111111111' } = {},
+  { brandId = 'base', number = '4111111111111111', bank = 'MOANA' } = {},
 ): Promise<string> {
   const { id } = await db
     .insertInto('bank_card')
     .values({
-      ...{ brand_id: brandId, member_id: memberId, bank_code: 'MOANA', holder: 'Teva Marama' },
+      ...{ brand_id: brandId, member_id: memberId, bank_code: bank, holder: 'Teva Marama' },
       sealed_number: vault.seal('card number', { brandId, memberId }, number),
       number_hash: vault.hash('card number', brandId, number),
       ...{ last_four: number.slice(-4), added_at: new Date() },

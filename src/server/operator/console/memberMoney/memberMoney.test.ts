@@ -1,48 +1,31 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { creditDeposit } from '#src/server/payments/creditDeposit.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
-import {
-  fieldsOfForm,
-  signInOperator,
-  type TestOperator,
-  testPassword,
-} from '#tests/support/servers/consoleTesting.ts';
+import { fieldsOfForm, formTokenOf } from '#tests/support/servers/consoleTesting.ts';
+import { depositing } from '#tests/support/servers/depositing.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
-import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import {
-  callServer,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import { changesOfKind, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import type { TestServer } from '#tests/support/servers/serverTesting.ts';
 
 const page = '/console/brands/base/members/demo/money';
 
 let server: TestServer;
-let owner: TestOperator;
 let finance: NamedOperator;
 let editor: NamedOperator;
 let viewer: NamedOperator;
 let memberId: string;
 beforeAll(async () => {
-  server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
-  owner = await signInOperator(server);
-  viewer = await addNamed(server, owner, { name: 'a-viewer', role: 'viewer' });
-  editor = await addNamed(server, owner, { name: 'an-editor', role: 'editor' });
-  finance = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
+  ({
+    server,
+    operators: { 'a-finance': finance, 'an-editor': editor, 'a-viewer': viewer },
+  } = await startPaymentDesk('a-finance', 'an-editor', 'a-viewer'));
   memberId = await memberIdOf(server.database, 'demo', 'base');
 });
 afterAll(() => server.close());
 
 const wallet = () => balance(server.database.db, 'base', memberId);
-const changes = () =>
-  server.database.db
-    .selectFrom('operator_change')
-    .select(['who', 'brand_id', 'subject', 'before', 'after'])
-    .where('kind', '=', 'adjustment')
-    .orderBy('id')
-    .execute();
+const changes = () => changesOfKind(server, 'adjustment');
 const adjustments = () =>
   server.database.db
     .selectFrom('transaction')
@@ -113,17 +96,7 @@ test('[WA-5][SV-5] less than nothing is never left; a wrong form says at the fie
 });
 
 test('[WA-4][SV-5] a movement leads to the payment that it belongs to, with the payment’s steps', async () => {
-  const token = await tokenOf(server);
-  const { methods } = (await callServer(server, 'listDepositMethods', { token })).body.value;
-  const method = methods.find(({ id }: { id: string }) => id === 'bank-transfer');
-  const query = { method: method.id };
-  const { list } = (await callServer(server, 'listBanks', { token, query })).body.value;
-  const body = {
-    ...{ method: method.id, revision: method.revision, amount: '80', bank: list[0].id },
-    fields: { payerName: 'Teva', lastFour: '4321' },
-  };
-  const headers = { 'idempotency-key': randomUUID() };
-  const { id } = (await callServer(server, 'depositByTransfer', { token, body, headers })).body.value;
+  const { id } = (await (await depositing(server)).transfer({ amount: '80' })).value;
   await creditDeposit(server.database, { orderId: id, arrived: '80', actor: 'system', now: server.now() });
   const shown = (await editor.get(page)).body;
   expect(shown).toContain(`<code>dep:${id}:credit</code>`);
@@ -156,7 +129,7 @@ test('[SV-5] an editor reads and adjusts nothing, a viewer does not read; neithe
   expect((await viewer.get(page)).status).toBe(403);
   const filled = { ...fieldsOfForm((await finance.get(page)).body, page), amount: '5', note: 'x' };
   for (const operator of [editor, viewer]) {
-    const { csrf = '' } = fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out');
+    const csrf = await formTokenOf(operator);
     expect((await operator.post(page, { ...filled, csrf })).status).toBe(403);
   }
   expect((await finance.post(page, { ...filled, csrf: 'x' })).status).toBe(403);

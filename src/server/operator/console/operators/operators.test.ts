@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import {
   fieldsOfForm,
+  formTokenOf,
   openBrowser,
   signInOperator,
   type TestOperator,
@@ -32,10 +33,8 @@ afterAll(() => server.close());
 
 const rowOf = (name: string) =>
   server.database.db.selectFrom('operator').selectAll().where('name', '=', name).executeTakeFirstOrThrow();
-const csrfOf = async (operator: TestOperator) =>
-  fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out').csrf ?? '';
 const act = async (operator: TestOperator, path: string, fields: Record<string, string> = {}) =>
-  operator.post(`${list}/${path}`, { csrf: await csrfOf(operator), ...fields });
+  operator.post(`${list}/${path}`, { csrf: await formTokenOf(operator), ...fields });
 const auditOf = (subject: string) =>
   server.database.db
     .selectFrom('operator_change')

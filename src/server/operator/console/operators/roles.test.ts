@@ -4,6 +4,7 @@ import { isRole, type Permission, roleCan, roleWords } from '#src/server/operato
 import {
   consoleRoutesOf,
   fieldsOfForm,
+  formTokenOf,
   signInOperator,
   type TestOperator,
   testPassword,
@@ -25,9 +26,6 @@ beforeAll(async () => {
   for (const role of roles) people.set(role, await addNamed(server, first, { name: `a-${role}`, role }));
 });
 afterAll(() => server.close());
-
-const csrfOf = async (operator: TestOperator) =>
-  fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out').csrf ?? '';
 
 /** What may be asked without a session, or with one that waits for the second factor. */
 const outside =
@@ -63,7 +61,7 @@ describe('[SV-5] roles', () => {
   test('every role gets what the table allows it, and nothing else', async () => {
     for (const role of roles) {
       const operator = as(role);
-      const csrf = await csrfOf(operator);
+      const csrf = await formTokenOf(operator);
       for (const { method, pattern, line } of inside()) {
         // It ends the session that walks.
         if (needOf(line) === 'ownFactor') continue;
@@ -80,7 +78,11 @@ describe('[SV-5] roles', () => {
   test('a forged form changes nothing, and is recorded with its sender', async () => {
     const viewer = as('viewer');
     const url = '/console/brands/base/settings/mode';
-    const forged = await viewer.post(url, { csrf: await csrfOf(viewer), maintenance: 'on', save: 'yes' });
+    const forged = await viewer.post(url, {
+      csrf: await formTokenOf(viewer),
+      maintenance: 'on',
+      save: 'yes',
+    });
     expect(forged.body).toContain('Nothing was changed, and it was recorded.');
     expect((await callServer(server, 'getStartup')).body.value.maintenance).toBe(false);
     const last = await server.database.db
@@ -102,7 +104,7 @@ describe('[SV-5] roles', () => {
   test('when money may leave after a change is for finance to set and to undo', async () => {
     const [editor, finance] = [as('editor'), as('finance')];
     const page = '/console/brands/base/settings';
-    const csrf = await csrfOf(editor);
+    const csrf = await formTokenOf(editor);
     expect((await editor.post(`${page}/moneyOut`, { csrf, holdHours: '1' })).status).toBe(403);
     const saved = await finance.submit(page, `${page}/moneyOut`, { holdHours: '36' });
     expect(saved.status).toBe(303);

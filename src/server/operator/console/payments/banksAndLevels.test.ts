@@ -1,31 +1,24 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { benefitsOfLevel } from '#src/server/accounts/profile/levelBenefits.ts';
 import { seed } from '#src/server/seed/seed.ts';
-import {
-  fieldsOfForm,
-  signInOperator,
-  type TestOperator,
-  testPassword,
-} from '#tests/support/servers/consoleTesting.ts';
-import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import {
-  callServer,
-  fakeSite,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+import { fieldsOfForm } from '#tests/support/servers/consoleTesting.ts';
+import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
+import { addCard } from '#tests/support/servers/moneyOut.ts';
+import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import { changesOfKind, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import { callServer, fakeSite, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 
 const banks = '/console/brands/base/payments/banks';
 const levels = '/console/brands/base/payments/levels';
 
 let server: TestServer;
 let finance: NamedOperator;
-let owner: TestOperator;
+let editor: NamedOperator;
 beforeAll(async () => {
-  server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
-  owner = await signInOperator(server);
-  finance = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
+  ({
+    server,
+    operators: { 'a-finance': finance, 'an-editor': editor },
+  } = await startPaymentDesk('a-finance', 'an-editor'));
 });
 afterAll(() => server.close());
 
@@ -37,39 +30,13 @@ const offered = async (brand = 'base') => {
   return answer.body.value.list as { code: string; name: string }[];
 };
 
-const lastChange = () =>
-  server.database.db
-    .selectFrom('operator_change')
-    .select(['who', 'kind', 'subject', 'before', 'after', 'brand_id'])
-    .orderBy('id', 'desc')
-    .executeTakeFirst();
-
-const addCard = async (code: string) => {
-  const { id } = await server.database.db
-    .selectFrom('member')
-    .select('id')
-    .where('brand_id', '=', 'base')
-    .where('account', '=', 'marama')
-    .executeTakeFirstOrThrow();
-  await server.database.db
-    .insertInto('bank_card')
-    .values({
-      ...{ brand_id: 'base', member_id: id, bank_code: code, holder: 'Marama' },
-      sealed_number: server.database.vault.seal(
-        'card number',
-        { brandId: 'base', memberId: id },
-        '4111111111111111',
-      ),
-      ...{ number_hash: code, last_four: '1111', added_at: server.now() },
-    })
-    .execute();
-};
+const lastChange = async (kind: string) => (await changesOfKind(server, kind)).at(-1);
 
 test('[WA-2][SV-5] a bank is added, renamed and taken out of use, for its brand only, and each change is recorded', async () => {
   const added = await finance.submit(banks, banks, { code: 'REEF', name: 'Reef Bank', sort: '0' });
   expect(added.status).toBe(303);
-  expect(await lastChange()).toMatchObject({
-    ...{ who: 'a-finance', kind: 'bank', subject: 'REEF', brand_id: 'base' },
+  expect(await lastChange('bank')).toMatchObject({
+    ...{ who: 'a-finance', subject: 'REEF', brand_id: 'base' },
     ...{ before: null, after: { name: 'Reef Bank', enabled: true, sort: 0 } },
   });
   expect(await offered()).toContainEqual({ code: 'REEF', name: 'Reef Bank' });
@@ -78,11 +45,11 @@ test('[WA-2][SV-5] a bank is added, renamed and taken out of use, for its brand 
   expect(await offered()).toContainEqual({ code: 'REEF', name: 'Bank of the Reef' });
   await finance.submit(banks, `${banks}/REEF`, { enabled: null });
   expect((await offered()).map(({ code }) => code)).not.toContain('REEF');
-  expect(await lastChange()).toMatchObject({ before: { enabled: true }, after: { enabled: false } });
+  expect(await lastChange('bank')).toMatchObject({ before: { enabled: true }, after: { enabled: false } });
 });
 
 test('[WA-2][SV-5] a bank that a card names is not deleted; another one is', async () => {
-  await addCard('LOTUS');
+  await addCard(server.database, await memberIdOf(server.database, 'marama'), { bank: 'LOTUS' });
   expect((await finance.get(banks)).body).not.toContain('Delete LOTUS');
   const { csrf = '' } = fieldsOfForm((await finance.get(banks)).body, banks);
   const kept = await finance.post(`${banks}/LOTUS/delete`, { csrf });
@@ -90,7 +57,7 @@ test('[WA-2][SV-5] a bank that a card names is not deleted; another one is', asy
   expect((await finance.post(`${banks}/CEDAR/delete`, { csrf })).status).toBe(303);
   const codes = (await offered()).map(({ code }) => code);
   expect([codes.includes('LOTUS'), codes.includes('CEDAR')]).toEqual([true, false]);
-  expect(await lastChange()).toMatchObject({ kind: 'bank', subject: 'CEDAR', after: null });
+  expect(await lastChange('bank')).toMatchObject({ subject: 'CEDAR', after: null });
   expect((await finance.post(`${banks}/CEDAR/delete`, { csrf })).status).toBe(404);
 });
 
@@ -143,7 +110,7 @@ test('[WA-2][MC-3][SV-5] what a level brings is set, takes effect at once, and g
     ...{ birthdayGift: '40', ownHost: true },
   };
   expect(await benefitsOfLevel(server.database.db, 'base', 2)).toEqual(after);
-  expect(await lastChange()).toMatchObject({ who: 'a-finance', kind: 'level', subject: '2', after });
+  expect(await lastChange('level')).toMatchObject({ who: 'a-finance', subject: '2', after });
   const benefits = async (brand: string) => {
     const token = await tokenOf(server, 'demo', brand);
     return (await callServer(server, 'getBenefits', { token, brand })).body.value.levels[2];
@@ -173,7 +140,6 @@ test('[SV-5] a level’s form says at each field what is wrong', async () => {
 });
 
 test('[SV-5] an editor reads banks and levels and changes none', async () => {
-  const editor = await addNamed(server, owner, { name: 'an-editor', role: 'editor' });
   for (const page of [banks, levels]) {
     const { status, body } = await editor.get(page);
     expect([status, body.includes(`action="${page}`)]).toEqual([200, false]);

@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  fieldsOfForm,
-  signInOperator,
-  type TestOperator,
-  testPassword,
-} from '#tests/support/servers/consoleTesting.ts';
-import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import {
-  callServer,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+import { fieldsOfForm, formTokenOf } from '#tests/support/servers/consoleTesting.ts';
+import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import { changesOfKind, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import { callServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 
 const methods = '/console/brands/base/payments/methods';
 
@@ -20,14 +11,15 @@ interface Terms {
 }
 
 let server: TestServer;
-let owner: TestOperator;
 let finance: NamedOperator;
+let editor: NamedOperator;
 /** A method of transfers that the seed made. */
 let seeded: string;
 beforeAll(async () => {
-  server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
-  owner = await signInOperator(server);
-  finance = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
+  ({
+    server,
+    operators: { 'a-finance': finance, 'an-editor': editor },
+  } = await startPaymentDesk('a-finance', 'an-editor'));
   const row = await server.database.db
     .selectFrom('pay_method')
     .select('id')
@@ -46,14 +38,6 @@ const stored = (id: string) =>
     .where('brand_id', '=', 'base')
     .where('id', '=', id)
     .executeTakeFirst();
-
-const changes = (kind: string) =>
-  server.database.db
-    .selectFrom('operator_change')
-    .select(['who', 'brand_id', 'subject', 'before', 'after'])
-    .where('kind', '=', kind)
-    .orderBy('id', 'desc')
-    .execute();
 
 const offered = async (language = 'EN', brand = 'base') => {
   const token = await tokenOf(server, 'demo', brand);
@@ -86,7 +70,7 @@ test('[WA-1][SV-5] a new method is offered as it was filled in, once it is in us
     ],
   });
   expect((await offered('EN', 'other')).map(({ id }) => id)).not.toContain('tobacconist');
-  expect((await changes('payMethod'))[0]).toMatchObject({
+  expect((await changesOfKind(server, 'payMethod')).at(-1)).toMatchObject({
     ...{ who: 'a-finance', brand_id: 'base', subject: 'tobacconist', before: null },
   });
   const twice = await finance.submit(page, `${methods}/new`, { id: 'tobacconist', title: 'Again' });
@@ -194,7 +178,11 @@ test('[WA-1][SV-5] accounts that transfers go to are added, changed and deleted,
   expect((await finance.post(`${one}/delete`, fresh)).status).toBe(303);
   expect((await finance.post(`${one}/delete`, fresh)).status).toBe(404);
   expect(await banks()).toEqual([]);
-  expect((await changes('payAccount')).map(({ after }) => after === null)).toEqual([true, false, false]);
+  expect((await changesOfKind(server, 'payAccount')).map(({ after }) => after === null)).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });
 
 test('[SV-5] of two operators who change a method at a time the second is told', async () => {
@@ -210,7 +198,6 @@ test('[SV-5][TR-1] an editor reads a method and changes none; hostile texts are 
   const hostile = '<img src=x onerror=alert(1)>';
   const path = `${methods}/tobacconist`;
   await finance.submit(path, path, { title: hostile, 'f.1.label': hostile });
-  const editor = await addNamed(server, owner, { name: 'an-editor', role: 'editor' });
   for (const page of [methods, path, `${path}?language=AR`]) {
     const { status, body } = await editor.get(page);
     expect([status, body.includes('<img src=x'), body.includes(`action="${path}`)]).toEqual([
@@ -219,7 +206,7 @@ test('[SV-5][TR-1] an editor reads a method and changes none; hostile texts are 
       false,
     ]);
   }
-  const { csrf = '' } = fieldsOfForm((await editor.get('/console/account')).body, '/console/sign-out');
+  const csrf = await formTokenOf(editor);
   for (const action of [path, `${path}/texts`, `${path}/accounts`, `${methods}/new`])
     expect([action, (await editor.post(action, { csrf })).status]).toEqual([action, 403]);
 });

@@ -1,65 +1,49 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { balance } from '#src/server/wallet/ledger.ts';
-import {
-  fieldsOfForm,
-  signInOperator,
-  type TestOperator,
-  testPassword,
-} from '#tests/support/servers/consoleTesting.ts';
+import { fieldsOfForm, formTokenOf, type TestOperator } from '#tests/support/servers/consoleTesting.ts';
+import { depositing } from '#tests/support/servers/depositing.ts';
 import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
-import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import {
-  callServer,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import { changesOfKind, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import { callServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 
 const payments = '/console/brands/base/payments';
 const hostile = '<img src=x onerror=alert(1)>';
 
 let server: TestServer;
-let owner: TestOperator;
 let first: NamedOperator;
 let second: NamedOperator;
 let viewer: NamedOperator;
 let memberId: string;
 let card: string;
 beforeAll(async () => {
-  server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
-  owner = await signInOperator(server);
-  viewer = await addNamed(server, owner, { name: 'a-viewer', role: 'viewer' });
-  first = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
-  second = await addNamed(server, owner, { name: 'b-finance', role: 'finance' });
+  ({
+    server,
+    operators: { 'a-finance': first, 'b-finance': second, 'a-viewer': viewer },
+  } = await startPaymentDesk('a-finance', 'b-finance', 'a-viewer'));
   ({ memberId, card } = await letMoneyOut(server.database));
 });
 afterAll(() => server.close());
 
-const keyed = () => ({ 'idempotency-key': randomUUID() });
-
 /** A deposit by transfer that its member says is paid. */
 async function deposit(amount: string): Promise<string> {
-  const token = await tokenOf(server);
-  const { methods } = (await callServer(server, 'listDepositMethods', { token })).body.value;
-  const method = methods.find(({ id }: { id: string }) => id === 'bank-transfer');
-  const { list } = (await callServer(server, 'listBanks', { token, query: { method: method.id } })).body
-    .value;
-  const body = {
-    ...{ method: method.id, revision: method.revision, amount, bank: list[0].id },
-    fields: { payerName: hostile, lastFour: '4321' },
-  };
-  const made = await callServer(server, 'depositByTransfer', { token, body, headers: keyed() });
-  if (!made.body.success) throw new Error(`no deposit: ${JSON.stringify(made.body)}`);
-  const { id } = made.body.value;
-  await callServer(server, 'tellDeposit', { token, body: { id } });
+  const { transfer, send } = await depositing(server);
+  const made = await transfer({ amount, fields: { payerName: hostile, lastFour: '4321' } });
+  if (!made.success) throw new Error(`no deposit: ${JSON.stringify(made)}`);
+  const { id } = made.value;
+  await send('tellDeposit', { body: { id } });
   return id;
 }
 
 /** A withdrawal that waits. */
 async function withdraw(amount: string): Promise<string> {
   const body = { amount, card, paymentPassword: testPin };
-  const made = await callServer(server, 'withdraw', { token: await tokenOf(server), body, headers: keyed() });
+  const made = await callServer(server, 'withdraw', {
+    token: await tokenOf(server),
+    body,
+    headers: { 'idempotency-key': randomUUID() },
+  });
   if (!made.body.success) throw new Error(`no withdrawal: ${JSON.stringify(made.body)}`);
   return made.body.value.id;
 }
@@ -67,14 +51,12 @@ async function withdraw(amount: string): Promise<string> {
 const row = (id: string) =>
   server.database.db.selectFrom('pay_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const wallet = () => balance(server.database.db, 'base', memberId);
-const changesOf = (id: string) =>
-  server.database.db
-    .selectFrom('operator_change')
-    .select(['who', 'brand_id', 'before', 'after'])
-    .where('kind', '=', 'payOrder')
-    .where('subject', '=', id)
-    .orderBy('id')
-    .execute();
+const changesOf = async (id: string) =>
+  (await changesOfKind(server, 'payOrder')).filter(({ subject }) => subject === id);
+const withToken = async (operator: TestOperator, fields: Record<string, string> = {}) => ({
+  csrf: await formTokenOf(operator),
+  ...fields,
+});
 const formOf = async (operator: TestOperator, id: string, decision: string) => {
   const path = `${payments}/orders/${id}`;
   return fieldsOfForm((await operator.get(path)).body, `${path}/${decision}`);
@@ -103,21 +85,16 @@ test('[WA-1][SV-5] a deposit that waits is credited with what arrived, once, and
   expect(Number(after) - Number(before)).toBe(99.5);
   const again = await second.post(
     `${payments}/orders/${id}/approve`,
-    await csrf(second, { arrived: '99.50' }),
+    await withToken(second, { arrived: '99.50' }),
   );
   expect([again.status, again.body.includes('Somebody was first')]).toEqual([409, true]);
   expect(await wallet()).toBe(after);
   expect(await changesOf(id)).toEqual([
     {
-      ...{ who: 'a-finance', brand_id: 'base', before: { state: 'told' } },
+      ...{ who: 'a-finance', brand_id: 'base', subject: id, before: { state: 'told' } },
       after: { state: 'credited', arrived: '99.50000000', reason: 'differs' },
     },
   ]);
-});
-
-const csrf = async (operator: TestOperator, fields: Record<string, string> = {}) => ({
-  csrf: fieldsOfForm((await operator.get('/console/account')).body, '/console/sign-out').csrf ?? '',
-  ...fields,
 });
 
 test('[WA-1][SV-5] sent twice at a time, a deposit is credited once', async () => {
@@ -194,7 +171,7 @@ test('[WA-2][SV-5] above the threshold two different operators approve a withdra
   const own = (await first.get(`${payments}/orders/${large}`)).body;
   expect(own).toContain('You have approved it. Another operator has to approve it too.');
   expect(own).not.toContain(`${large}/approve"`);
-  const again = await first.post(`${payments}/orders/${large}/approve`, await csrf(first));
+  const again = await first.post(`${payments}/orders/${large}/approve`, await withToken(first));
   expect([again.status, again.body.includes('You have approved it before')]).toEqual([409, true]);
   expect((await decide(second, large, 'approve')).headers.location).toContain('said=approved');
   expect((await row(large)).state).toBe('approved');
@@ -202,7 +179,7 @@ test('[WA-2][SV-5] above the threshold two different operators approve a withdra
     ['a-finance', { state: 'requested', approvals: ['a-finance'] }],
     ['b-finance', { state: 'approved', approvals: ['a-finance', 'b-finance'] }],
   ]);
-  const late = await second.post(`${payments}/orders/${large}/approve`, await csrf(second));
+  const late = await second.post(`${payments}/orders/${large}/approve`, await withToken(second));
   expect([late.status, late.body.includes('Somebody was first')]).toEqual([409, true]);
 });
 
@@ -225,7 +202,7 @@ test('[WA-2][SV-5] a refused withdrawal is in the wallet again; one that was pai
   expect((await decide(second, paid, 'paid')).headers.location).toContain('said=paid');
   expect((await row(paid)).state).toBe('paid');
   expect((await second.get(`${payments}/orders/${paid}`)).body).not.toContain('4111111111111111');
-  const late = await first.post(`${payments}/orders/${paid}/refuse`, await csrf(first, { reason: 'x' }));
+  const late = await first.post(`${payments}/orders/${paid}/refuse`, await withToken(first, { reason: 'x' }));
   expect([late.status, (await row(paid)).state]).toEqual([409, 'paid']);
 });
 
@@ -270,7 +247,7 @@ test('[SV-5] a viewer reads what waits without what is personal, and decides not
   for (const decision of ['approve', 'refuse', 'paid', 'returned']) {
     const forged = await viewer.post(
       `${page}/${decision}`,
-      await csrf(viewer, { arrived: '70', reason: 'x' }),
+      await withToken(viewer, { arrived: '70', reason: 'x' }),
     );
     expect([decision, forged.status]).toEqual([decision, 403]);
     expect((await first.post(`${page}/${decision}`, { arrived: '70', reason: 'x' })).status).toBe(403);
@@ -278,6 +255,8 @@ test('[SV-5] a viewer reads what waits without what is personal, and decides not
   expect((await row(id)).state).toBe('told');
   const elsewhere = `/console/brands/other/payments/orders/${id}`;
   expect((await first.get(elsewhere)).status).toBe(404);
-  expect((await first.post(`${elsewhere}/approve`, await csrf(first, { arrived: '70' }))).status).toBe(404);
+  expect((await first.post(`${elsewhere}/approve`, await withToken(first, { arrived: '70' }))).status).toBe(
+    404,
+  );
   expect((await first.get('/console/brands/other/payments')).body).toContain('Nothing waits.');
 });

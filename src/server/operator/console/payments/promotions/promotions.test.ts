@@ -1,12 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldsOfForm, signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
-import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import {
-  callServer,
-  startTestServer,
-  type TestServer,
-  tokenOf,
-} from '#tests/support/servers/serverTesting.ts';
+import { fieldsOfForm, formTokenOf } from '#tests/support/servers/consoleTesting.ts';
+import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import { changesOfKind, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import { callServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
 
 const promotions = '/console/brands/base/payments/promotions';
 
@@ -14,10 +10,10 @@ let server: TestServer;
 let finance: NamedOperator;
 let editor: NamedOperator;
 beforeAll(async () => {
-  server = await startTestServer({ consolePassword: testPassword });
-  const owner = await signInOperator(server);
-  finance = await addNamed(server, owner, { name: 'a-finance', role: 'finance' });
-  editor = await addNamed(server, owner, { name: 'an-editor', role: 'editor' });
+  ({
+    server,
+    operators: { 'a-finance': finance, 'an-editor': editor },
+  } = await startPaymentDesk('a-finance', 'an-editor'));
 });
 afterAll(() => server.close());
 
@@ -42,12 +38,10 @@ test('[WA-1][SV-5] a new promotion is offered as it was filled in, changed, and 
   expect((await finance.submit(path, path)).headers.location).toContain('done=same');
   await finance.submit(path, path, { enabled: null });
   expect((await offered()).map(({ id }) => id)).not.toContain('sunday');
-  const changes = await server.database.db
-    .selectFrom('operator_change')
-    .select(['who', 'subject'])
-    .where('kind', '=', 'depositPromotion')
-    .execute();
-  expect(changes).toEqual(Array(3).fill({ who: 'a-finance', subject: 'sunday' }));
+  const changes = await changesOfKind(server, 'depositPromotion');
+  expect(changes.map(({ who, subject }) => ({ who, subject }))).toEqual(
+    Array(3).fill({ who: 'a-finance', subject: 'sunday' }),
+  );
   const twice = await finance.submit(`${promotions}/new`, `${promotions}/new`, sunday);
   expect([twice.status, twice.body.includes('there is a promotion of that id')]).toEqual([409, true]);
 });
@@ -83,6 +77,6 @@ test('[SV-5] of two operators who change a promotion at a time the second is tol
     false,
     true,
   ]);
-  const { csrf = '' } = fieldsOfForm((await editor.get('/console/account')).body, '/console/sign-out');
+  const csrf = await formTokenOf(editor);
   expect((await editor.post(path, { csrf })).status).toBe(403);
 });

@@ -1,0 +1,37 @@
+import { signInOperator, testPassword } from './consoleTesting.ts';
+import { addNamed, type NamedOperator } from './operatorTesting.ts';
+import { startTestServer, type TestServer } from './serverTesting.ts';
+
+const roles = {
+  'a-finance': 'finance',
+  'b-finance': 'finance',
+  'an-editor': 'editor',
+  'a-viewer': 'viewer',
+} as const;
+type DeskName = keyof typeof roles;
+
+/** A server of two brands with a console, and operators by name. */
+export interface PaymentDesk<Name extends DeskName> {
+  readonly server: TestServer;
+  readonly operators: Readonly<Record<Name, NamedOperator>>;
+}
+
+/** Starts it, with these operators signed in. */
+export async function startPaymentDesk<Name extends DeskName>(
+  ...names: readonly Name[]
+): Promise<PaymentDesk<Name>> {
+  const server = await startTestServer({ consolePassword: testPassword, brands: ['base', 'other'] });
+  const owner = await signInOperator(server);
+  const operators: Partial<Record<DeskName, NamedOperator>> = {};
+  for (const name of names) operators[name] = await addNamed(server, owner, { name, role: roles[name] });
+  return { server, operators: operators as Record<Name, NamedOperator> };
+}
+
+/** What operators changed of a kind, the first change first. */
+export const changesOfKind = ({ database }: Pick<TestServer, 'database'>, kind: string) =>
+  database.db
+    .selectFrom('operator_change')
+    .select(['who', 'brand_id', 'subject', 'before', 'after'])
+    .where('kind', '=', kind)
+    .orderBy('id')
+    .execute();
