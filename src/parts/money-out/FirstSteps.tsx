@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
+import heading from '../words/SmallHeading.module.css';
 import styles from './MoneyOut.module.css';
 
 /** What is set up before money can leave an account, in the order in which it is done, and the page of each. */
@@ -24,7 +25,7 @@ export function FirstSteps({ missing }: FirstStepsProps) {
   if (!next) return null;
   return (
     <section className={styles.notice} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={heading.small}>
         {t('money.first.title')}
       </h2>
       <p className={styles.text}>{t('money.first.text')}</p>

@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
+import heading from '../words/SmallHeading.module.css';
 import styles from './MoneyOut.module.css';
 
 interface HeldNoticeProps {
@@ -18,7 +19,7 @@ export function HeldNotice({ until, why }: HeldNoticeProps) {
     <section className={styles.held} aria-labelledby={id}>
       <Icon name="clock" size={24} className={styles.heldIcon} />
       <div>
-        <h2 id={id} className={styles.title}>
+        <h2 id={id} className={heading.small}>
           {t('securityCentre.held')}
         </h2>
         <p className={styles.text}>

@@ -3,6 +3,7 @@ import { toUnits } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import { useT } from '#src/ui/text.ts';
 import { useMoneyText } from '../useMoneyText.ts';
+import heading from '../words/SmallHeading.module.css';
 import styles from './MoneyOut.module.css';
 
 interface TurnoverProps {
@@ -26,7 +27,7 @@ export function TurnoverProgress({ turnover, currency }: TurnoverProps) {
   const percent = percentOf(turnover);
   return (
     <section className={styles.notice} aria-labelledby={id}>
-      <h2 id={id} className={styles.title}>
+      <h2 id={id} className={heading.small}>
         {t('money.turnover.title')}
       </h2>
       <progress className={styles.bar} max="100" value={percent} aria-labelledby={id} />

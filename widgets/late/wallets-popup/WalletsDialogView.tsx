@@ -1,4 +1,7 @@
 import { toUnits } from '#src/domain/money/units.ts';
+import { LargeMoney } from '#src/parts/large-money/LargeMoney.tsx';
+import heading from '#src/parts/words/SmallHeading.module.css';
+import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
@@ -40,7 +43,7 @@ function Overview(props: OverviewProps) {
     <div className={styles.sheet}>
       <div className={styles.total}>
         <p className={styles.label}>{t('wallets.total')}</p>
-        <Money amount={wallets.total} currency={currency} hidden={masked} className={styles.figure} />
+        <LargeMoney amount={wallets.total} currency={currency} hidden={masked} />
         <IconButton
           dense
           icon={hidden ? 'eye-off' : 'eye'}
@@ -88,7 +91,7 @@ function Vendors({ wallets: { vendors }, currency, hidden, mayMove, onVendor }: 
   const masked = hidden && t('memberCentre.balanceHidden');
   return (
     <section aria-label={t('wallets.vendors')}>
-      <h3 className={styles.heading}>{t('wallets.vendors')}</h3>
+      <h3 className={classes(heading.small, heading.apart)}>{t('wallets.vendors')}</h3>
       <ul className={styles.rows}>
         {vendors.map(({ vendor, name, balance }) => (
           <li key={vendor}>

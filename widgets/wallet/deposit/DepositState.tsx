@@ -65,7 +65,7 @@ export function RecordsLink({ shown }: { readonly shown: boolean }) {
 export function OfflineNote({ offline }: { readonly offline: boolean }) {
   const t = useT();
   return (
-    <p role="status" className={offline ? styles.offline : 'visually-hidden'}>
+    <p role="status" className={offline ? styles.aside : 'visually-hidden'}>
       {offline && t('deposit.offlineText')}
     </p>
   );

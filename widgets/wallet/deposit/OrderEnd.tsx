@@ -25,7 +25,7 @@ export function OrderEnd(props: OrderEndProps) {
           size={32}
           className={credited ? styles.good : styles.sorry}
         />
-        <h2 className={styles.title}>{t(`deposit.${order.state}.title`)}</h2>
+        <h2 className={parts.heading}>{t(`deposit.${order.state}.title`)}</h2>
         <Money
           amount={credited ? order.credited : amount}
           currency={currency}
@@ -33,7 +33,7 @@ export function OrderEnd(props: OrderEndProps) {
         />
         <p>{t(`deposit.${order.state}.text`)}</p>
         {order.reason !== null && (
-          <p className={styles.reason} dir="auto">
+          <p className={parts.aside} dir="auto">
             {t(`deposit.reason.${order.reason}`, { defaultValue: order.reason })}
           </p>
         )}

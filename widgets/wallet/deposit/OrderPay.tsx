@@ -21,7 +21,7 @@ export function OrderPay(props: OrderPayProps) {
   return (
     <>
       <section className={styles.head}>
-        <h2 className={styles.title}>
+        <h2 className={parts.heading}>
           {t(open ? `deposit.${order.kind}.title` : `deposit.${order.state}.title`)}
         </h2>
         <Money amount={order.amount} currency={currency} className={styles.figure} />

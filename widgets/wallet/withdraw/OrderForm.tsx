@@ -1,5 +1,7 @@
 import { type FormEvent, useId } from 'react';
 import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
+import heading from '#src/parts/words/SmallHeading.module.css';
+import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -64,7 +66,7 @@ function Cards({ terms: { cards }, card, onCard }: OrderFormProps) {
   const name = useId();
   return (
     <fieldset className={styles.cards}>
-      <legend className={styles.heading}>{t('withdraw.card')}</legend>
+      <legend className={classes(heading.small, heading.apart, styles.legend)}>{t('withdraw.card')}</legend>
       {cards.map(({ id, bankName, lastFour, holder }) => (
         <label key={id} className={styles.option}>
           <input type="radio" name={name} value={id} checked={id === card} onChange={() => onCard(id)} />

@@ -1,5 +1,6 @@
 import { toUnits } from '#src/domain/money/units.ts';
 import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { LargeMoney } from '#src/parts/large-money/LargeMoney.tsx';
 import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
 import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
@@ -24,7 +25,7 @@ export function Terms(props: TermsProps) {
     <>
       <section className={styles.card} aria-label={t('withdraw.available')}>
         <p className={styles.label}>{t('withdraw.available')}</p>
-        <Money amount={terms.available} currency={currency} hidden={masked} className={styles.figure} />
+        <LargeMoney amount={terms.available} currency={currency} hidden={masked} />
         {toUnits(terms.elsewhere) > 0n && (
           <div className={styles.elsewhere}>
             <p>

@@ -1,4 +1,6 @@
 import { useId } from 'react';
+import heading from '#src/parts/words/SmallHeading.module.css';
+import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -14,7 +16,7 @@ export function WaitingWithdrawals({ terms: { waiting }, currency, onOpen }: Wai
   if (waiting.length === 0) return null;
   return (
     <section aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className={classes(heading.small, heading.apart)}>
         {t('withdraw.waiting')}
       </h2>
       <ul className={styles.rows}>
