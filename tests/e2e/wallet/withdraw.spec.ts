@@ -1,18 +1,8 @@
-import type { Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { setPageLanguage, signInOnPage, textsOf } from '#tests/support/reference.ts';
-import { startOwnServer } from '#tests/support/servers/ownServer.ts';
-
-const t = textsOf('EN');
-const text = (key: string) => t[key] ?? key;
-const pin = '482915';
-const main = (page: Page) => page.locator('main');
-const box = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const button = (page: Page, key: string) =>
-  page.getByRole('button', { name: text(key), exact: true }).first();
-const onPage = (page: Page, id: string) => expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
-const sheet = (page: Page, key: string) => page.getByRole('dialog', { name: text(key) });
+import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
+import { button, field, main, sheet, text } from '#tests/support/page/wallet.ts';
+import { setPageLanguage, signInOnPage } from '#tests/support/reference.ts';
 
 // The browser logs a refused payment password, and the answer that a journey loses.
 test.use({ allowedProblems: [/status of (400|403|409|422).*(withdraw|upline)|ERR_FAILED/i] });
@@ -21,53 +11,10 @@ test.use({ allowedProblems: [/status of (400|403|409|422).*(withdraw|upline)|ERR
 let server: SpawnedServer;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
-  server = await startOwnServer('e2e-withdraw');
-  const password = /console +\S+\/console +password (\S+)/.exec(server.output())?.[1] ?? '';
-  const page = await browser.newPage();
-  await page.goto(`${server.url}/console/brands/base/settings`);
-  await page.getByLabel('Password').fill(password);
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await page.goto(`${server.url}/console/brands/base/settings`);
-  await page.getByLabel('Hours of the hold').fill('0');
-  await page.getByRole('button', { name: 'Save money out after a change' }).click();
-  await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
-  await page.close();
+  server = await startPayingServer('e2e-withdraw', browser);
 });
 test.afterAll(() => server?.stop());
 test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
-
-/** Sets the payment password and adds a card, led by the page of withdrawals. */
-async function setUp(page: Page): Promise<void> {
-  await main(page)
-    .getByRole('link', { name: text('money.first.paymentPassword') })
-    .click();
-  await onPage(page, 'security-payment');
-  await box(page, 'paymentPassword').fill(pin);
-  await box(page, 'confirmPaymentPassword').fill(pin);
-  await page.keyboard.press('Enter');
-  await onPage(page, 'withdraw');
-  await main(page)
-    .getByRole('link', { name: text('money.first.card') })
-    .click();
-  await onPage(page, 'security-cards');
-  await button(page, 'bankCards.add').click();
-  const form = page.getByRole('dialog');
-  await form.locator('[name="bankCode"]').selectOption('MOANA');
-  await form.locator('[name="cardHolder"]').fill('Vaite Temaru');
-  await form.locator('[name="bankCard"]').fill('4111 1111 1111 1111');
-  await form.locator('[name="paymentPassword"]').fill(pin);
-  await form.locator('button[type="submit"]').click();
-  await expect(main(page).getByText('1 of 5 cards')).toBeVisible();
-  await button(page, 'action.back').click();
-  await onPage(page, 'withdraw');
-}
-
-/** Confirms the typed amount by a payment password. */
-async function confirm(page: Page, paymentPassword = pin): Promise<void> {
-  const confirmation = page.getByRole('dialog');
-  await confirmation.locator('[name="paymentPassword"]').fill(paymentPassword);
-  await confirmation.locator('button[type="submit"]').click();
-}
 
 test('[WA-2] the first withdrawal leads through what is missing, keeps the amount, and is followed until it is paid', async ({
   page,
@@ -76,13 +23,13 @@ test('[WA-2] the first withdrawal leads through what is missing, keeps the amoun
   await signInOnPage(page, 'vaite', server.url);
   await page.goto(`${server.url}/m/withdraw`);
   await expect(main(page).getByText('86.20').first()).toBeVisible();
-  await box(page, 'amount').fill('20');
+  await field(page, 'amount').fill('20');
   await axe(page);
   await expectNoSidewaysScroll(page);
-  await setUp(page);
-  await expect(box(page, 'amount')).toHaveValue('20');
+  await setUpPayout(page);
+  await expect(field(page, 'amount')).toHaveValue('20');
   await page.reload();
-  await expect(box(page, 'amount')).toHaveValue('20');
+  await expect(field(page, 'amount')).toHaveValue('20');
   await expect(main(page).getByText('Moana Bank')).toBeVisible();
 
   await button(page, 'withdraw.next').click();
@@ -90,9 +37,9 @@ test('[WA-2] the first withdrawal leads through what is missing, keeps the amoun
   await expect(confirmation.getByText(/20\.00/).first()).toBeVisible();
   await axe(page);
   await expectNoSidewaysScroll(page);
-  await confirm(page, '271828');
+  await confirmByPin(page, '271828');
   await expect(confirmation.getByText(text('error.paymentWrong'))).toBeVisible();
-  await confirm(page);
+  await confirmByPin(page);
 
   const receipt = sheet(page, 'withdraw.receipt');
   await expect(receipt).toBeVisible();
@@ -101,7 +48,7 @@ test('[WA-2] the first withdrawal leads through what is missing, keeps the amoun
   await expect(receipt.getByText(text('withdraw.state.paid')).first()).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('Escape');
   await expect(main(page).getByText('66.20').first()).toBeVisible();
-  await expect(box(page, 'amount')).toHaveValue('');
+  await expect(field(page, 'amount')).toHaveValue('');
 });
 
 test('[WA-3] a transfer to the upline is confirmed by the payment password, and has a receipt', async ({
@@ -109,18 +56,12 @@ test('[WA-3] a transfer to the upline is confirmed by the payment password, and 
 }) => {
   await signInOnPage(page, 'demo', server.url);
   await page.goto(`${server.url}/m/upLine/transfer`);
-  await main(page)
-    .getByRole('link', { name: text('money.first.paymentPassword') })
-    .click();
-  await box(page, 'paymentPassword').fill(pin);
-  await box(page, 'confirmPaymentPassword').fill(pin);
-  await page.keyboard.press('Enter');
-  await onPage(page, 'upline-transfer');
-  await box(page, 'amount').fill('8.40');
+  await setPin(page, 'upline-transfer');
+  await field(page, 'amount').fill('8.40');
   await button(page, 'upline.next').click();
   await expect(sheet(page, 'upline.confirm')).toBeVisible();
   await axe(page);
-  await confirm(page);
+  await confirmByPin(page);
   await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
   await axe(page);
   await button(page, 'upline.again').click();
@@ -134,8 +75,8 @@ test('[WA-5] a withdrawal whose answer is lost is made once, shown in other tabs
   await signInOnPage(page, 'tama', server.url);
   await page.goto(`${server.url}/m/withdraw`);
   // From 200 on the demo leaves it to an operator.
-  await box(page, 'amount').fill('250');
-  await setUp(page);
+  await field(page, 'amount').fill('250');
+  await setUpPayout(page);
   const other = await context.newPage();
   await setPageLanguage(other, 'EN');
   await other.goto(`${server.url}/`);
@@ -150,7 +91,7 @@ test('[WA-5] a withdrawal whose answer is lost is made once, shown in other tabs
     return route.abort();
   });
   await button(page, 'withdraw.next').click();
-  await confirm(page);
+  await confirmByPin(page);
   const receipt = sheet(page, 'withdraw.receipt');
   await expect(receipt.getByText(text('withdraw.state.requested')).first()).toBeVisible();
   expect(keys).toHaveLength(2);
@@ -172,14 +113,14 @@ test('[WA-5] a withdrawal whose answer is lost is made once, shown in other tabs
 test('[WA-5] without a connection nothing is sent, nor later', async ({ page, context }) => {
   await signInOnPage(page, 'tama', server.url);
   await page.goto(`${server.url}/m/withdraw`);
-  await box(page, 'amount').fill('205');
+  await field(page, 'amount').fill('205');
   await button(page, 'withdraw.next').click();
   let sent = 0;
   page.on('request', (request) => {
     if (request.url().includes('/wps/transaction/withdraw')) sent += 1;
   });
   await context.setOffline(true);
-  await confirm(page);
+  await confirmByPin(page);
   await expect(page.getByRole('dialog').getByText(text('money.notSent'))).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press('Escape');

@@ -29,10 +29,12 @@ export async function callAsMember(
   { method, path }: { readonly method: string; readonly path: string },
   { body, token }: { readonly body?: object; readonly token?: string } = {},
 ): Promise<MemberAnswer> {
-  const { host, origin } = new URL(page.url());
+  const { host, origin, port } = new URL(page.url());
   const cookies = await page.context().cookies(origin);
   // Only browsers resolve names under localhost.
-  const answer = await page.request.fetch(new URL(path, siteUrl()).href, {
+  const address = new URL(path, siteUrl());
+  address.port = port;
+  const answer = await page.request.fetch(address.href, {
     method,
     headers: {
       Host: host,

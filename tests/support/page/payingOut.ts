@@ -1,0 +1,73 @@
+import type { Browser, Page } from '@playwright/test';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { startOwnServer } from '../servers/ownServer.ts';
+import { expect } from './page.ts';
+import { button, field, main, onPage, text } from './wallet.ts';
+
+/** The payment password of journeys. */
+export const pin = '482915';
+
+/** Starts a server of its own, where money may leave the base brand's accounts right after a change of their security. */
+export async function startPayingServer(name: string, browser: Browser): Promise<SpawnedServer> {
+  const server = await startOwnServer(name);
+  const password = /console +\S+\/console +password (\S+)/.exec(server.output())?.[1] ?? '';
+  const page = await browser.newPage();
+  await page.goto(`${server.url}/console/brands/base/settings`);
+  await page.getByLabel('Password').fill(password);
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await page.goto(`${server.url}/console/brands/base/settings`);
+  await page.getByLabel('Hours of the hold').fill('0');
+  await page.getByRole('button', { name: 'Save money out after a change' }).click();
+  await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+  await page.close();
+  return server;
+}
+
+/** Sets the payment password, led by the page that money leaves by, which is come back to. */
+export async function setPin(page: Page, from: 'withdraw' | 'upline-transfer'): Promise<void> {
+  await main(page)
+    .getByRole('link', { name: text('money.first.paymentPassword') })
+    .click();
+  await onPage(page, 'security-payment');
+  await field(page, 'paymentPassword').fill(pin);
+  await field(page, 'confirmPaymentPassword').fill(pin);
+  await page.keyboard.press('Enter');
+  await onPage(page, from);
+}
+
+/** Adds a bank card, led by the page of withdrawals, which is come back to. */
+export async function addCard(page: Page): Promise<void> {
+  await main(page)
+    .getByRole('link', { name: text('money.first.card') })
+    .click();
+  await onPage(page, 'security-cards');
+  await button(page, 'bankCards.add').click();
+  const form = page.getByRole('dialog');
+  await form.locator('[name="bankCode"]').selectOption('MOANA');
+  await form.locator('[name="cardHolder"]').fill('Vaite Temaru');
+  await form.locator('[name="bankCard"]').fill('4111 1111 1111 1111');
+  await form.locator('[name="paymentPassword"]').fill(pin);
+  await form.locator('button[type="submit"]').click();
+  await expect(main(page).getByText('1 of 5 cards')).toBeVisible();
+  await button(page, 'action.back').click();
+  await onPage(page, 'withdraw');
+}
+
+/** Sets the payment password and adds a card, led by the page of withdrawals. */
+export async function setUpPayout(page: Page): Promise<void> {
+  await setPin(page, 'withdraw');
+  await addCard(page);
+}
+
+/** The button that confirms by the payment password. */
+export const pinButton = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]');
+
+/** Types the payment password into the open confirmation. */
+export const typePin = (page: Page, paymentPassword = pin) =>
+  page.getByRole('dialog').locator('[name="paymentPassword"]').fill(paymentPassword);
+
+/** Confirms the typed amount by the payment password. */
+export async function confirmByPin(page: Page, paymentPassword = pin): Promise<void> {
+  await typePin(page, paymentPassword);
+  await pinButton(page).click();
+}

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Operation } from '#schemas/api/operation.ts';
+import { textsOf } from '../reference.ts';
+import { callAsMember } from './memberSession.ts';
+import { expect } from './page.ts';
+
+/** Parts of the wallet's pages that its journeys share; in English. */
+
+const texts = textsOf('EN');
+export const text = (key: string): string => texts[key] ?? key;
+export const main = (page: Page): Locator => page.locator('main');
+export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+export const button = (page: Page, key: string): Locator =>
+  page.getByRole('button', { name: text(key), exact: true }).first();
+export const sheet = (page: Page, key: string): Locator =>
+  page.getByRole('dialog', { name: text(key), exact: true });
+export const onPage = (page: Page, id: string): Promise<void> =>
+  expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
+
+/** A method on the page of deposits. */
+export const depositMethod = (page: Page, name: string): Locator =>
+  main(page).getByRole('button', { name: new RegExp(`^${name}`) });
+
+/** How a player presses a button twice without meaning to. */
+export const doublePresses: Readonly<Record<string, (pressed: Locator) => Promise<unknown>>> = {
+  'two clicks at one moment': (pressed) =>
+    pressed.evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    }),
+  'a double tap': (pressed) => pressed.dblclick(),
+  'Enter twice': async (pressed) => {
+    await pressed.focus();
+    const { keyboard } = pressed.page();
+    await Promise.all([keyboard.press('Enter'), keyboard.press('Enter')]);
+  },
+};
+
+/** The idempotency keys of the requests that a page sends from now on to what moves money. */
+export function keysSent(page: Page, { path }: Pick<Operation, 'path'>): readonly (string | undefined)[] {
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === path && request.method() !== 'OPTIONS')
+      keys.push(request.headers()['idempotency-key']);
+  });
+  return keys;
+}
+
+const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+
+/** A row of a record, as the server has it. */
+interface ServerRow {
+  readonly id: string;
+  readonly amount: string;
+}
+
+/** The newest rows of a record that have this amount, signed as the record signs it. */
+export async function recorded(
+  page: Page,
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+  amount: string,
+): Promise<readonly ServerRow[]> {
+  const query = new URLSearchParams({ from: day(-2), to: day(1), language: 'EN' });
+  const { value } = await callAsMember(page, { method, path: `${path}?${query}` });
+  return (value.list as ServerRow[]).filter((row) => row.amount === amount);
+}
