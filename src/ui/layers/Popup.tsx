@@ -72,8 +72,9 @@ export function Popup(props: PopupProps) {
     pressedBeside.current = event.target === dialog.current;
   };
   const release = (event: MouseEvent<HTMLDialogElement>) => {
-    // Both press and release must be outside the panel, so that selecting text past its edge does not close it.
-    if (!alert && pressedBeside.current && event.target === dialog.current) leave();
+    // Both press and release must be outside the panel, so that selecting text past its edge does not close it; and the
+    // second tap of two may be of a double tap on what opened it.
+    if (!alert && pressedBeside.current && event.target === dialog.current && event.detail < 2) leave();
   };
 
   return (
