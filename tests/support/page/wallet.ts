@@ -21,6 +21,18 @@ export const onPage = (page: Page, id: string): Promise<void> =>
 export const depositMethod = (page: Page, name: string): Locator =>
   main(page).getByRole('button', { name: new RegExp(`^${name}`) });
 
+/** Opens the wallets from the member's page, and the transfer to one of the vendors. */
+export async function openVendorTransfer(page: Page, site: string): Promise<Locator> {
+  await page.goto(`${site}/m/mine`);
+  await button(page, 'wallets.title').click();
+  await sheet(page, 'wallets.title')
+    .getByRole('button', { name: /Sundial Gaming/ })
+    .click();
+  const dialog = sheet(page, 'wallets.transfer');
+  await expect(dialog).toBeVisible();
+  return dialog;
+}
+
 /** How a player presses a button twice without meaning to. */
 export const doublePresses: Readonly<Record<string, (pressed: Locator) => Promise<unknown>>> = {
   'two clicks at one moment': (pressed) =>
@@ -37,10 +49,13 @@ export const doublePresses: Readonly<Record<string, (pressed: Locator) => Promis
 };
 
 /** The idempotency keys of the requests that a page sends from now on to what moves money. */
-export function keysSent(page: Page, { path }: Pick<Operation, 'path'>): readonly (string | undefined)[] {
+export function keysSent(
+  page: Page,
+  { method, path }: Pick<Operation, 'method' | 'path'>,
+): readonly (string | undefined)[] {
   const keys: (string | undefined)[] = [];
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname === path && request.method() !== 'OPTIONS')
+    if (new URL(request.url()).pathname === path && request.method() === method)
       keys.push(request.headers()['idempotency-key']);
   });
   return keys;

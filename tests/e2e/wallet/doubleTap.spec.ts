@@ -1,0 +1,149 @@
+import type { Page } from '@playwright/test';
+import { depositByWechat } from '#schemas/api/deposits.ts';
+import { listDeposits, listTransactions, listWithdrawals } from '#schemas/api/records.ts';
+import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
+import { withdraw } from '#schemas/api/withdrawals.ts';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { expect, siteUrl, test } from '#tests/support/page/page.ts';
+import { pinButton, setPin, setUpPayout, startPayingServer, typePin } from '#tests/support/page/payingOut.ts';
+import {
+  button,
+  depositMethod,
+  doublePresses,
+  field,
+  keysSent,
+  main,
+  openVendorTransfer,
+  recorded,
+  sheet,
+  text,
+} from '#tests/support/page/wallet.ts';
+import { setPageLanguage, signInByApi, switchServer } from '#tests/support/reference.ts';
+
+/** A button that moves money is pressed twice before anything answers: the money moves once. */
+
+let server: SpawnedServer;
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  server = await startPayingServer('e2e-double', browser);
+  await switchServer({ template: { dep_func: '1' } }, 'aurora', server);
+});
+test.afterAll(async () => {
+  await switchServer({ template: { dep_func: null } }, 'aurora', server);
+  await server.stop();
+});
+
+/** Both versions of the page of deposits, each on its brand. */
+const depositSites = { base: 'base', new: 'aurora' } as const;
+const siteOf = (brand: string) => siteUrl(brand === 'base' ? undefined : brand, server.url);
+
+async function enter(page: Page, account: string, brand = 'base'): Promise<void> {
+  await setPageLanguage(page, 'EN', brand);
+  await signInByApi(page, account, siteOf(brand), brand);
+}
+
+for (const [version, brand] of Object.entries(depositSites))
+  test(`[WA-1][WA-5] dep_func ${version}: a deposit confirmed twice at once is one order`, async ({
+    page,
+  }) => {
+    await enter(page, 'demo', brand);
+    const keys = keysSent(page, depositByWechat);
+    for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+      await test.step(how, async () => {
+        const amount = `2${turn}.10`;
+        await page.goto(`${siteOf(brand)}/m/voucherCenter`);
+        await depositMethod(page, 'WeChat').click();
+        await field(page, 'amount').fill(amount);
+        // What is pressed twice here confirms nothing yet.
+        if (version === 'base') await press(button(page, 'deposit.continue'));
+        await expect(main(page).locator('dl')).toContainText(amount);
+        expect(keys).toHaveLength(turn);
+        await press(button(page, 'deposit.confirm'));
+        await expect(page).toHaveURL(/voucherCenter\?order=/);
+        await expect(main(page).getByRole('img', { name: text('deposit.qr') })).toBeVisible();
+        expect(keys).toHaveLength(turn + 1);
+        expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
+      });
+    expect(new Set(keys).size).toBe(keys.length);
+
+    // A question stays when what asks it is tapped twice, and nothing is answered by the second tap.
+    await button(page, 'deposit.cancel').dblclick();
+    const question = page.getByRole('alertdialog', { name: text('deposit.cancelTitle') });
+    await expect(question).toBeVisible();
+    await question.getByRole('button', { name: text('deposit.cancelYes') }).dblclick();
+    await expect(main(page).getByText(text('deposit.cancelled.title'))).toBeVisible();
+  });
+
+test('[WA-2][WA-5] a withdrawal confirmed twice at once is one order with one receipt', async ({ page }) => {
+  await enter(page, 'demo');
+  await page.goto(`${server.url}/m/withdraw`);
+  await setUpPayout(page);
+  const keys = keysSent(page, withdraw);
+  for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+    await test.step(how, async () => {
+      const amount = `3${turn}.10`;
+      await field(page, 'amount').fill(amount);
+      await press(button(page, 'withdraw.next'));
+      await typePin(page);
+      await press(pinButton(page));
+      const receipt = sheet(page, 'withdraw.receipt');
+      await expect(receipt.getByText(new RegExp(amount)).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(field(page, 'amount')).toHaveValue('');
+      expect(keys).toHaveLength(turn + 1);
+      expect(await recorded(page, listWithdrawals, `-${amount}`)).toHaveLength(1);
+      expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
+    });
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('[WA-3][WA-5] a transfer to the upline confirmed twice at once moves once', async ({ page }) => {
+  await enter(page, 'vaite');
+  await page.goto(`${server.url}/m/upLine/transfer`);
+  await setPin(page, 'upline-transfer');
+  const keys = keysSent(page, transferToUpline);
+  for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+    await test.step(how, async () => {
+      const amount = `1${turn}.20`;
+      await field(page, 'amount').fill(amount);
+      await press(button(page, 'upline.next'));
+      await typePin(page);
+      await press(pinButton(page));
+      await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(keys).toHaveLength(turn + 1);
+      expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
+      await press(button(page, 'upline.again'));
+      await expect(field(page, 'amount')).toHaveValue('');
+    });
+  expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('[WA-3][WA-5] a transfer between wallets, and collecting all, move once when pressed twice at once', async ({
+  page,
+}) => {
+  await enter(page, 'tama');
+  const keys = keysSent(page, transfer);
+  const collected = keysSent(page, collectWallets);
+  for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+    await test.step(how, async () => {
+      const amount = `1${turn}.10`;
+      const dialog = await openVendorTransfer(page, server.url);
+      await field(page, 'amount').fill(amount);
+      await press(dialog.locator('button[type="submit"]'));
+      await expect(field(page, 'amount')).toHaveValue('');
+      await dialog.getByRole('button', { name: text('ui.close'), exact: true }).click();
+      await expect(dialog).toHaveCount(0);
+      const vendor = sheet(page, 'wallets.title').getByRole('button', { name: /Sundial Gaming/ });
+      await expect(vendor).toContainText(amount);
+      expect(keys).toHaveLength(turn + 1);
+      expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
+
+      await press(button(page, 'wallets.collect'));
+      await expect(vendor).toContainText('0.00');
+      expect(collected).toHaveLength(turn + 1);
+      expect(await recorded(page, listTransactions, amount)).toHaveLength(1);
+    });
+  expect(new Set([...keys, ...collected]).size).toBe(keys.length + collected.length);
+});
