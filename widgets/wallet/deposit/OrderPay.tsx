@@ -34,7 +34,8 @@ export function OrderPay(props: OrderPayProps) {
         {open && <TimeLeft {...props} />}
       </section>
       <p>{t(open ? `deposit.${order.kind}.text` : `deposit.${order.state}.text`)}</p>
-      {open && <Instructions order={order} />}
+      {/* Who said too early that it was paid can still pay. */}
+      {order.state !== 'told' && <Instructions order={order} />}
       {proofs.most > 0 && <Proofs proofs={proofs} />}
       {refusal !== null && <FormFailure>{t(refusal.key, refusal.values)}</FormFailure>}
       <Actions {...props} />
@@ -59,7 +60,7 @@ function TimeLeft({ order, now }: OrderPayProps) {
 }
 
 /** What is paid with: lines to copy, a QR code, the gateway's page. */
-function Instructions({ order: { kind, copy, qr, open } }: Pick<OrderPayProps, 'order'>) {
+function Instructions({ order: { kind, state, copy, qr, open } }: Pick<OrderPayProps, 'order'>) {
   const t = useT();
   return (
     <>
@@ -74,7 +75,7 @@ function Instructions({ order: { kind, copy, qr, open } }: Pick<OrderPayProps, '
         <>
           <ExternalLink
             href={open}
-            look={kind === 'gateway' ? 'primary' : 'outline'}
+            look={kind === 'gateway' && state === 'open' ? 'primary' : 'outline'}
             icon="external-link"
             full
           >

@@ -103,7 +103,7 @@ export const Wechat: Story = changed(
 );
 
 export const Told: Story = changed({ state: 'told' }, { proofs: proofs({ list: [shown('1')] }) });
-export const Asking: Story = changed({ ...byGateway, state: 'asking', open: null }, withoutProof);
+export const Asking: Story = changed({ ...byGateway, state: 'asking' }, withoutProof);
 
 export const Credited: Story = changed({ ...done, state: 'credited' });
 /** Another amount arrived than was asked for. */

@@ -80,7 +80,10 @@ test('[WA-1] WeChat is paid by a code or on the same phone', async () => {
 test('[WA-1] an order that is looked at says so, and that the player may leave', async () => {
   expect(words(await draw('Told'))).toContain('you may leave it');
   expect(buttons(await draw('Told'))).not.toContain('I have paid');
-  expect(words(await draw('Asking'))).toContain('We are asking the payment service');
+  const asking = await draw('Asking');
+  expect(words(asking)).toContain('We are asking the payment service');
+  // Whoever said too early that it was paid can still pay.
+  expect(byRole(asking, 'link').map(textOf)).toContain('Go to the payment page');
 });
 
 test('[WA-1] a credited order says what came, and leads on to play and to the records', async () => {
