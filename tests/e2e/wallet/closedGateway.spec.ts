@@ -1,0 +1,142 @@
+import type { Page } from '@playwright/test';
+import { listDeposits } from '#schemas/api/records.ts';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { axe, expect, test } from '#tests/support/page/page.ts';
+import { button, depositMethod, field, main, recorded, text } from '#tests/support/page/wallet.ts';
+import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
+import { startOwnServer } from '#tests/support/servers/ownServer.ts';
+
+/** A player leaves the page of the gateway: without paying, by the way back, or with a refusal. */
+
+let server: SpawnedServer;
+test.beforeAll(async () => {
+  test.setTimeout(300_000);
+  server = await startOwnServer('e2e-gateway');
+});
+test.afterAll(() => server?.stop());
+test.beforeEach(async ({ page }) => {
+  await setPageLanguage(page, 'EN');
+  await signInByApi(page, 'demo', server.url);
+});
+
+const toGateway = (page: Page) => main(page).getByRole('link', { name: text('deposit.gateway.open') });
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name: text(name) });
+const pay = (gateway: Page) => gateway.getByRole('button', { name: 'Pay', exact: true }).click();
+
+/** Asks for a deposit by card; its page is open then. */
+async function order(page: Page, amount: string): Promise<void> {
+  await page.goto(`${server.url}/m/voucherCenter`);
+  await depositMethod(page, 'Card').click();
+  await field(page, 'amount').fill(amount);
+  await button(page, 'deposit.continue').click();
+  await button(page, 'deposit.confirm').click();
+  await expect(heading(page, 'deposit.gateway.title')).toBeVisible();
+}
+
+/** Opens the gateway's page in a tab of its own. */
+async function openGateway(page: Page): Promise<Page> {
+  const opened = page.context().waitForEvent('page');
+  await toGateway(page).click();
+  const gateway = await opened;
+  await expect(gateway.getByRole('button', { name: 'Pay', exact: true })).toBeVisible();
+  return gateway;
+}
+
+/** The order still waits, and says what to do. */
+async function expectOpen(page: Page): Promise<void> {
+  await expect(heading(page, 'deposit.gateway.title')).toBeVisible();
+  await expect(main(page).getByText(text('deposit.gateway.text'))).toBeVisible();
+  await expect(main(page).getByText(text('deposit.openAgain'))).toBeVisible();
+  await expect(toGateway(page)).toBeVisible();
+  await expect(button(page, 'deposit.cancel')).toBeVisible();
+}
+
+test('[WA-1] the gateway’s page is closed without paying, opened again from the order, and paid then', async ({
+  page,
+}) => {
+  await order(page, '21.10');
+  await (await openGateway(page)).close();
+  await expectOpen(page);
+  await page.reload();
+  await expectOpen(page);
+
+  const again = await openGateway(page);
+  await pay(again);
+  await expect(heading(again, 'deposit.credited.title')).toBeVisible();
+  await again.close();
+  await expect(heading(page, 'deposit.credited.title')).toBeVisible();
+  expect(await recorded(page, listDeposits, '21.10')).toHaveLength(1);
+});
+
+test('[WA-1] who says that it was paid and closed the page too early is led to the gateway again', async ({
+  page,
+}) => {
+  await order(page, '22.10');
+  await (await openGateway(page)).close();
+  await button(page, 'deposit.paid').click();
+  await expect(heading(page, 'deposit.asking.title')).toBeVisible();
+  const gateway = await openGateway(page);
+  await axe(page);
+  await pay(gateway);
+  await expect(heading(gateway, 'deposit.credited.title')).toBeVisible();
+  await expect(heading(page, 'deposit.credited.title')).toBeVisible();
+});
+
+test('[WA-1][WA-5] a deposit is cancelled while the gateway’s page is closed; money that comes there later is not lost', async ({
+  page,
+  context,
+}) => {
+  await order(page, '23.10');
+  const address = (await toGateway(page).getAttribute('href')) ?? '';
+  await (await openGateway(page)).close();
+  await button(page, 'deposit.cancel').click();
+  await page
+    .getByRole('alertdialog')
+    .getByRole('button', { name: text('deposit.cancelYes') })
+    .click();
+  await expect(heading(page, 'deposit.cancelled.title')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: text('deposit.again') })).toBeVisible();
+
+  const late = await context.newPage();
+  await setPageLanguage(late, 'EN');
+  await late.goto(address);
+  await pay(late);
+  await expect(heading(late, 'deposit.credited.title')).toBeVisible();
+  await expect(main(late).getByText(text('deposit.reason.late'))).toBeVisible();
+});
+
+test('[WA-1] a payment that is declined at the gateway is shown as refused, with a way on', async ({
+  page,
+}) => {
+  await order(page, '24.10');
+  const gateway = await openGateway(page);
+  await gateway.getByRole('button', { name: 'Decline', exact: true }).click();
+  await expect(heading(gateway, 'deposit.refused.title')).toBeVisible();
+  await gateway.close();
+  await expect(heading(page, 'deposit.refused.title')).toBeVisible();
+  await expect(main(page).getByText(text('deposit.reason.declined'))).toBeVisible();
+  await axe(page);
+  await main(page)
+    .getByRole('link', { name: text('deposit.again') })
+    .click();
+  await expect(main(page).getByText(text('deposit.chooseMethod'))).toBeVisible();
+});
+
+test('[WA-1][WA-5] back from the gateway in the same tab shows the order; forward, it is paid once', async ({
+  page,
+}) => {
+  await order(page, '25.10');
+  const address = (await toGateway(page).getAttribute('href')) ?? '';
+  await page.goto(address);
+  await page.goBack();
+  await expectOpen(page);
+  await page.goForward();
+  await pay(page);
+  await expect(heading(page, 'deposit.credited.title')).toBeVisible();
+  // The gateway's page says that it was paid, and leads to the order.
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Pay', exact: true })).toHaveCount(0);
+  await page.getByRole('link').click();
+  await expect(heading(page, 'deposit.credited.title')).toBeVisible();
+  expect(await recorded(page, listDeposits, '25.10')).toHaveLength(1);
+});
