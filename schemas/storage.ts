@@ -134,7 +134,7 @@ export const storageTable = {
   noticeSeen: { schema: digit, writer: 'latest news', eraser: 'logout' },
   memberNewsSeen: { schema: digit, writer: 'news for members', eraser: 'logout' },
   // Movements of money without a definite answer, as `src/actions/money/pendingMoney.ts` reads them.
-  pendingMoney: { schema: object, writer: 'what moves money', eraser: 'its definite answer, logout' },
+  pendingMoney: { schema: object, writer: 'what moves money', eraser: 'its definite answer' },
   // What was typed to be withdrawn, for a member who has to set something up first.
   typedAmount: {
     schema: schema({ type: 'string', maxLength: 64 }),

@@ -147,14 +147,13 @@ test('[BR-10][SH-15] what one brand stores, another can neither read nor erase',
   expect(readStored('trialName')).toBe('guest7');
 });
 
-test('[SH-15] the end of a visit erases only the values of the visit', () => {
+test('[SH-15][WA-5] the end of a visit erases only the values of the visit, but not how money is repeated', () => {
   for (const key of keys) store(key, samples[key].good as never);
   eraseVisit();
   expect(keys.filter((key) => readStored(key) === null).sort()).toEqual([
     'codeWaits',
     'memberNewsSeen',
     'noticeSeen',
-    'pendingMoney',
     'trialName',
     'typedAmount',
   ]);

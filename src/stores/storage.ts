@@ -66,7 +66,11 @@ export function erase(...keys: StorageKey[]): void {
   }
 }
 
-/** Erases everything this brand stores for the visit only, including all of a free trial. */
+/**
+ * Erases everything this brand stores for the visit only, including all of a free trial; but not movements of money
+ * whose answer is not known: repeated after the next sign-in, they must not move twice.
+ */
 export function eraseVisit(): void {
-  erase(...(Object.keys(storageMedia) as StorageKey[]).filter((key) => medium(key) === 'session'));
+  const keys = Object.keys(storageMedia) as StorageKey[];
+  erase(...keys.filter((key) => medium(key) === 'session' && key !== 'pendingMoney'));
 }

@@ -1,5 +1,6 @@
 import { hashText } from '#src/domain/values/hashText.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
+import { currentSession } from '#src/stores/account/session.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 
 /** How long a movement without a definite answer is repeated with its key, in milliseconds; later the records tell. */
@@ -20,10 +21,14 @@ type Kept = Readonly<Record<string, PendingMovement>>;
 /** Secrets are never written down, not even as a hash: a payment password has few possible values. */
 const secret = 'paymentPassword';
 
-/** The name of a movement: its operation, and a fingerprint of its body whatever the order of its fields. */
+/**
+ * The name of a movement: its operation, and a fingerprint of its member and of its body whatever the order of its
+ * fields. Another member who signs in on this device moves other money.
+ */
 export function movementName(operation: string, body: object): string {
   const shown = Object.entries(body).filter(([name]) => name !== secret);
-  return `${operation} ${hashText(JSON.stringify(shown.sort(([a], [b]) => (a < b ? -1 : 1)))).toString(36)}`;
+  const member = currentSession()?.userName ?? '';
+  return `${operation} ${hashText(JSON.stringify([member, ...shown.sort(([a], [b]) => (a < b ? -1 : 1))])).toString(36)}`;
 }
 
 const isMovement = (value: unknown): value is PendingMovement => {

@@ -5,6 +5,7 @@ import { ApiError } from '#src/api/apiError.ts';
 import { type CallOptions, call } from '#src/api/call.ts';
 import { connect } from '#src/api/connection.ts';
 import { queryClient } from '#src/api/queryClient.ts';
+import { beginSession, clearSession } from '#src/stores/account/session.ts';
 import { openStorage } from '#src/stores/storage.ts';
 import { keyOfMovement, movementName } from './pendingMoney.ts';
 import { sendMoney } from './sendMoney.ts';
@@ -143,4 +144,17 @@ test('[WA-5] the order of fields makes no other movement, and what is kept for a
   expect(keyOfMovement(name, 60 * 60_000)).not.toBe(key);
   entries.set('acme:pendingMoney', '{"withdraw x":7,"other":{"key":1}}');
   expect(keyOfMovement(name, 0)).toHaveLength(32);
+});
+
+test('[WA-5][TR-4] a lost movement keeps its key over the end of the session, for its own member alone', () => {
+  const nameFor = (userName: string) => {
+    beginSession({ token: userName, merchantCode: 'm', userName, type: 0, firstTimeLogin: false });
+    return movementName('withdraw', order);
+  };
+  const key = keyOfMovement(nameFor('vaite'));
+  clearSession(true);
+  expect(keyOfMovement(nameFor('tama'))).not.toBe(key);
+  clearSession();
+  expect(keyOfMovement(nameFor('vaite'))).toBe(key);
+  clearSession();
 });
