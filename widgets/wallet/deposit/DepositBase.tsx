@@ -149,7 +149,14 @@ function AmountStep(props: ChosenProps) {
   );
 }
 
-function CheckStep({ method, terms, currency, busy, offline, onPay, onStep }: ChosenProps) {
+/** What was typed, out of sight: where the session ends at this step, it is put back after the next sign-in. */
+const Typed = ({ amount, form }: Pick<DepositViewProps, 'amount' | 'form'>) =>
+  Object.entries({ ...form.values, amount: amount.text }).map(([name, value]) => (
+    <input key={name} name={name} defaultValue={value} hidden />
+  ));
+
+function CheckStep(props: ChosenProps) {
+  const { method, terms, currency, busy, offline, onPay, onStep } = props;
   const t = useT();
   return (
     <>
@@ -157,6 +164,7 @@ function CheckStep({ method, terms, currency, busy, offline, onPay, onStep }: Ch
         {t('deposit.checkTitle', { method: `\u2068${method.title}\u2069` })}
       </StepHeading>
       {terms !== null && <TermsList terms={terms} currency={currency} />}
+      <Typed {...props} />
       <Button full busy={busy} aria-disabled={offline} onClick={onPay}>
         {t('deposit.confirm')}
       </Button>
