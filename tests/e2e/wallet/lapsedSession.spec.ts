@@ -15,6 +15,7 @@ import {
   depositMethod,
   field,
   keysSent,
+  loseAnswer,
   main,
   onPage,
   openVendorTransfer,
@@ -138,15 +139,7 @@ test('[WA-5][TR-4] a withdrawal whose answer is lost before the session ends is 
   await field(page, 'amount').fill('42.30');
   await button(page, 'withdraw.next').click();
   const token = await storedToken(page);
-  await page.route(
-    `**${withdraw.path}`,
-    async (route) => {
-      await route.fetch();
-      await callAsMember(page, logout, { token });
-      return route.abort();
-    },
-    { times: 1 },
-  );
+  await loseAnswer(page, withdraw, () => callAsMember(page, logout, { token }));
   await confirmByPin(page);
   await onPage(page, 'login');
   await signInAgain(page, 'demo');

@@ -1,13 +1,15 @@
 import type { Page } from '@playwright/test';
+import { collectWallets, transfer } from '#schemas/api/transfers.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
+import { field, keysSent, loseAnswer, sheet, text } from '#tests/support/page/wallet.ts';
+import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 
-const t = textsOf('EN');
-const text = (key: string) => t[key] ?? key;
-const box = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-const wallets = (page: Page) => page.getByRole('dialog', { name: text('wallets.title') });
+const wallets = (page: Page) => sheet(page, 'wallets.title');
 const vendor = (page: Page) => wallets(page).getByRole('button', { name: /Sundial Gaming/ });
+
+// The browser logs the answer that a journey loses, and what it asks without a connection.
+test.use({ allowedProblems: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 // On a brand where no other journey has this member.
 const site = () => siteUrl('aurora');
@@ -32,11 +34,11 @@ test('[WA-3] money goes to a vendor and back, all is collected, and the sum stay
   await expectNoSidewaysScroll(page);
 
   await vendor(page).click();
-  const transfer = page.getByRole('dialog', { name: text('wallets.transfer'), exact: true });
-  await box(page, 'amount').fill('400');
+  const transfer = sheet(page, 'wallets.transfer');
+  await field(page, 'amount').fill('400');
   await page.keyboard.press('Enter');
-  await expect(box(page, 'amount')).toHaveAttribute('aria-invalid', 'true');
-  await box(page, 'amount').fill('40.5');
+  await expect(field(page, 'amount')).toHaveAttribute('aria-invalid', 'true');
+  await field(page, 'amount').fill('40.5');
   await axe(page);
   await page.keyboard.press('Enter');
   await expectToast(page, '40.50');
@@ -47,8 +49,8 @@ test('[WA-3] money goes to a vendor and back, all is collected, and the sum stay
   await vendor(page).click();
   await transfer.getByRole('button', { name: text('wallets.swap'), exact: true }).click();
   await transfer.getByRole('button', { name: text('withdraw.all'), exact: true }).click();
-  await expect(box(page, 'amount')).toHaveValue('40.50');
-  await box(page, 'amount').fill('10');
+  await expect(field(page, 'amount')).toHaveValue('40.50');
+  await field(page, 'amount').fill('10');
   await page.keyboard.press('Enter');
   await expect(vendor(page)).toContainText('30.50');
   await transfer.getByRole('button', { name: text('ui.close'), exact: true }).click();
@@ -77,4 +79,50 @@ test('[WA-3] the automatic transfer stays as it was switched; hidden balances st
     .click();
   await expect(wallets(page).getByText('310.00')).toHaveCount(0);
   await expect(wallets(page).getByText(text('memberCentre.balanceHidden')).first()).toBeAttached();
+});
+
+test('[WA-5] without a connection nothing is moved between wallets, nor later', async ({ page, context }) => {
+  await openWallets(page);
+  await vendor(page).click();
+  await field(page, 'amount').fill('15.40');
+  const keys = [transfer, collectWallets].map((operation) => keysSent(page, operation));
+  await context.setOffline(true);
+  await page.keyboard.press('Enter');
+  const dialog = sheet(page, 'wallets.transfer');
+  await expect(dialog.getByText(text('money.notSent'))).toBeVisible();
+  await expect(field(page, 'amount')).toHaveValue('15.40');
+  await context.setOffline(false);
+  await page.reload();
+  await openWallets(page);
+  await expect(wallets(page).getByText('310.00')).toHaveCount(2);
+  await expect(vendor(page)).toContainText('0.00');
+  expect(keys.flat()).toEqual([]);
+});
+
+test('[WA-5] a transfer whose answer is lost in mid-flow is told as not known, and the same again moves once', async ({
+  page,
+  context,
+}) => {
+  await openWallets(page);
+  await vendor(page).click();
+  await field(page, 'amount').fill('16.40');
+  const keys = keysSent(page, transfer);
+  // The connection goes while the answer is on its way.
+  await loseAnswer(page, transfer, () => context.setOffline(true));
+  await page.keyboard.press('Enter');
+  const dialog = sheet(page, 'wallets.transfer');
+  await expect(dialog.getByText(text('money.notKnown'))).toBeVisible();
+  await context.setOffline(false);
+  await field(page, 'amount').fill('16.40');
+  await page.keyboard.press('Enter');
+  await expectToast(page, '16.40');
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  await dialog.getByRole('button', { name: text('ui.close'), exact: true }).click();
+  await expect(vendor(page)).toContainText('16.40');
+  await expect(wallets(page).getByText('293.60')).toBeVisible();
+  await wallets(page)
+    .getByRole('button', { name: text('wallets.collect'), exact: true })
+    .click();
+  await expect(wallets(page).getByText('310.00')).toHaveCount(2);
 });

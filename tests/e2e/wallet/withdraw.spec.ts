@@ -1,11 +1,24 @@
+import { listTransactions } from '#schemas/api/records.ts';
+import { transferToUpline } from '#schemas/api/transfers.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
-import { button, field, main, sheet, text } from '#tests/support/page/wallet.ts';
+import {
+  button,
+  field,
+  keysSent,
+  loseAnswer,
+  main,
+  recorded,
+  sheet,
+  text,
+} from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInOnPage } from '#tests/support/reference.ts';
 
 // The browser logs a refused payment password, and the answer that a journey loses.
-test.use({ allowedProblems: [/status of (400|403|409|422).*(withdraw|upline)|ERR_FAILED/i] });
+test.use({
+  allowedProblems: [/status of (400|403|409|422).*(withdraw|upline)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/i],
+});
 
 /** On a server of its own: money may leave accounts at once there, and its members are nobody else's. */
 let server: SpawnedServer;
@@ -127,4 +140,39 @@ test('[WA-5] without a connection nothing is sent, nor later', async ({ page, co
   await page.reload();
   await expect(main(page).getByText('310.00').first()).toBeVisible();
   expect(sent).toBe(0);
+});
+
+test('[WA-5] without a connection nothing is sent to the upline, nor later', async ({ page, context }) => {
+  await signInOnPage(page, 'vaite', server.url);
+  await page.goto(`${server.url}/m/upLine/transfer`);
+  // Whoever withdrew before has a payment password.
+  const first = main(page).getByRole('link', { name: text('money.first.paymentPassword') });
+  await expect(first.or(button(page, 'upline.next'))).toBeVisible();
+  if (await first.isVisible()) await setPin(page, 'upline-transfer');
+  const keys = keysSent(page, transferToUpline);
+  await field(page, 'amount').fill('5.60');
+  await button(page, 'upline.next').click();
+  await context.setOffline(true);
+  await confirmByPin(page);
+  await expect(sheet(page, 'upline.confirm').getByText(text('money.notSent'))).toBeVisible();
+  await context.setOffline(false);
+  await page.keyboard.press('Escape');
+  await expect(field(page, 'amount')).toHaveValue('5.60');
+  await page.reload();
+  await expect(button(page, 'upline.next')).toBeVisible();
+  expect(keys).toEqual([]);
+  expect(await recorded(page, listTransactions, '-5.60')).toEqual([]);
+
+  // The connection goes while the answer is on its way: the same again is the same transfer.
+  await field(page, 'amount').fill('5.60');
+  await button(page, 'upline.next').click();
+  await loseAnswer(page, transferToUpline, () => context.setOffline(true));
+  await confirmByPin(page);
+  await expect(sheet(page, 'upline.confirm').getByText(text('money.notKnown'))).toBeVisible();
+  await context.setOffline(false);
+  await confirmByPin(page);
+  await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+  expect(await recorded(page, listTransactions, '-5.60')).toHaveLength(1);
 });

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import type { Operation } from '#schemas/api/operation.ts';
 import { textsOf } from '../reference.ts';
 import { callAsMember } from './memberSession.ts';
-import { expect } from './page.ts';
+import { expect, siteUrl } from './page.ts';
 
 /** Parts of the wallet's pages that its journeys share; in English. */
 
@@ -60,6 +60,26 @@ export function keysSent(
   });
   return keys;
 }
+
+/** The server carries out the next request to an operation, but its answer is lost; `then` happens in between. */
+export const loseAnswer = (
+  page: Page,
+  { path }: Pick<Operation, 'path'>,
+  then: () => Promise<unknown>,
+): Promise<unknown> =>
+  page.route(
+    `**${path}`,
+    async (route) => {
+      const address = new URL(route.request().url());
+      const { host } = address;
+      // Only browsers resolve names under localhost.
+      address.hostname = new URL(siteUrl()).hostname;
+      await route.fetch({ url: address.href, headers: { ...route.request().headers(), host } });
+      await then();
+      await route.abort();
+    },
+    { times: 1 },
+  );
 
 const day = (shift: number) => new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
 

@@ -1,17 +1,27 @@
 import type { Page } from '@playwright/test';
+import { depositByWechat } from '#schemas/api/deposits.ts';
 import { listDeposits } from '#schemas/api/records.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, test } from '#tests/support/page/page.ts';
-import { button, depositMethod, field, main, recorded, text } from '#tests/support/page/wallet.ts';
-import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
+import {
+  button,
+  depositMethod,
+  field,
+  keysSent,
+  main,
+  onPage,
+  recorded,
+  text,
+} from '#tests/support/page/wallet.ts';
+import { setPageLanguage, signInByApi, switchServer } from '#tests/support/reference.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
-/** A player leaves the page of the gateway: without paying, by the way back, or with a refusal. */
+/** A player leaves a deposit on its way: the gateway's page is closed or declines, or Back is pressed. */
 
 let server: SpawnedServer;
 test.beforeAll(async () => {
   test.setTimeout(300_000);
-  server = await startOwnServer('e2e-gateway');
+  server = await startOwnServer('e2e-left-deposit');
 });
 test.afterAll(() => server?.stop());
 test.beforeEach(async ({ page }) => {
@@ -140,3 +150,63 @@ test('[WA-1][WA-5] back from the gateway in the same tab shows the order; forwar
   await expect(heading(page, 'deposit.credited.title')).toBeVisible();
   expect(await recorded(page, listDeposits, '25.10')).toHaveLength(1);
 });
+
+for (const [version, setting, account] of [
+  ['base', '0', 'demo'],
+  ['new', '1', 'vaite'],
+] as const)
+  test(`[WA-1][WA-5] dep_func ${version}: back from the confirmation and from the order sends nothing again`, async ({
+    page,
+  }) => {
+    await switchServer({ template: { dep_func: setting } }, 'base', server);
+    try {
+      const amount = `3${setting}.20`;
+      const keys = keysSent(page, depositByWechat);
+      const fill = async () => {
+        await depositMethod(page, 'WeChat').click();
+        await field(page, 'amount').fill(amount);
+        if (version === 'base') await button(page, 'deposit.continue').click();
+        await expect(button(page, 'deposit.confirm')).toBeVisible();
+      };
+      await signInByApi(page, account, server.url);
+      await page.goto(`${server.url}/m/mine`);
+      await main(page)
+        .getByRole('link', { name: text('page.deposit'), exact: true })
+        .first()
+        .click();
+      await fill();
+      await page.goBack();
+      await onPage(page, 'member-centre');
+      await page.goForward();
+      await onPage(page, 'deposit');
+      await expect(button(page, 'deposit.confirm')).toHaveCount(0);
+      expect(keys).toHaveLength(0);
+
+      await fill();
+      await button(page, 'deposit.confirm').click();
+      const code = main(page).getByRole('img', { name: text('deposit.qr') });
+      await expect(code).toBeVisible();
+      // The form is empty again, and the order waits above it.
+      await page.goBack();
+      await expect(page).not.toHaveURL(/order=/);
+      await expect(main(page).getByRole('link', { name: new RegExp(amount) })).toBeVisible();
+      await expect(button(page, 'deposit.confirm')).toHaveCount(0);
+      await expect(field(page, 'amount')).toHaveCount(0);
+      await page.goForward();
+      await expect(code).toBeVisible();
+      await page.goBack();
+      await page.goBack();
+      await onPage(page, 'member-centre');
+      expect(keys).toHaveLength(1);
+      expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
+
+      // Whoever wants the same once more says so, with another key.
+      await page.goForward();
+      await fill();
+      await button(page, 'deposit.confirm').click();
+      await expect(code).toBeVisible();
+      expect(new Set(keys).size).toBe(2);
+    } finally {
+      await switchServer({ template: { dep_func: null } }, 'base', server);
+    }
+  });
