@@ -5,7 +5,7 @@ import { withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { expect, test } from '#tests/support/page/page.ts';
 import {
-  addCard,
+  addCardOnPage,
   confirmByPin,
   pin,
   pinButton,
@@ -15,14 +15,14 @@ import {
 } from '#tests/support/page/payingOut.ts';
 import {
   button,
-  field,
+  expectPage,
+  fieldNamed,
   keysSent,
   main,
-  onPage,
   openVendorTransfer,
   recorded,
   sheet,
-  text,
+  walletText,
 } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 
@@ -40,16 +40,16 @@ test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 async function enter(page: Page, account: string): Promise<void> {
   await signInByApi(page, account, server.url);
   await page.goto(`${server.url}/m/mine`);
-  await onPage(page, 'member-centre');
+  await expectPage(page, 'member-centre');
 }
 
 /** Opens a page by a link of the member's page. */
 async function follow(page: Page, id: string): Promise<void> {
   await main(page)
-    .getByRole('link', { name: text(`page.${id}`), exact: true })
+    .getByRole('link', { name: walletText(`page.${id}`), exact: true })
     .first()
     .click();
-  await onPage(page, id);
+  await expectPage(page, id);
 }
 
 const noDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0);
@@ -57,36 +57,36 @@ const noDialog = (page: Page) => expect(page.getByRole('dialog')).toHaveCount(0)
 test('[WA-2] back in the middle of a set-up keeps the amount, and forward leads on', async ({ page }) => {
   await enter(page, 'tama');
   await follow(page, 'withdraw');
-  await field(page, 'amount').fill('31.20');
+  await fieldNamed(page, 'amount').fill('31.20');
   await main(page)
-    .getByRole('link', { name: text('money.first.paymentPassword') })
+    .getByRole('link', { name: walletText('money.first.paymentPassword') })
     .click();
-  await onPage(page, 'security-payment');
-  await field(page, 'paymentPassword').fill(pin);
+  await expectPage(page, 'security-payment');
+  await fieldNamed(page, 'paymentPassword').fill(pin);
   await page.goBack();
-  await onPage(page, 'withdraw');
-  await expect(field(page, 'amount')).toHaveValue('31.20');
+  await expectPage(page, 'withdraw');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('31.20');
   await page.goForward();
-  await onPage(page, 'security-payment');
-  await expect(field(page, 'paymentPassword')).toHaveValue('');
+  await expectPage(page, 'security-payment');
+  await expect(fieldNamed(page, 'paymentPassword')).toHaveValue('');
   await page.goBack();
   await setPin(page, 'withdraw');
-  await expect(field(page, 'amount')).toHaveValue('31.20');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('31.20');
 
   await main(page)
-    .getByRole('link', { name: text('money.first.card') })
+    .getByRole('link', { name: walletText('money.first.card') })
     .click();
-  await onPage(page, 'security-cards');
+  await expectPage(page, 'security-cards');
   await button(page, 'bankCards.add').click();
   await page.getByRole('dialog').locator('[name="cardHolder"]').fill('Vaite Temaru');
   await page.goBack();
   await noDialog(page);
-  await onPage(page, 'security-cards');
+  await expectPage(page, 'security-cards');
   await page.goBack();
-  await onPage(page, 'withdraw');
-  await expect(field(page, 'amount')).toHaveValue('31.20');
-  await addCard(page);
-  await expect(field(page, 'amount')).toHaveValue('31.20');
+  await expectPage(page, 'withdraw');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('31.20');
+  await addCardOnPage(page);
+  await expect(fieldNamed(page, 'amount')).toHaveValue('31.20');
   // What is set up does not come back as a page to set up.
   await page.goBack();
   await expect(page.locator('[data-page="security-payment"]')).toHaveCount(0);
@@ -98,17 +98,17 @@ test('[WA-2][WA-5] back closes the confirmation and the receipt of a withdrawal;
   await enter(page, 'demo');
   await follow(page, 'withdraw');
   await setPin(page, 'withdraw');
-  await addCard(page);
+  await addCardOnPage(page);
   const keys = keysSent(page, withdraw);
-  await field(page, 'amount').fill('32.20');
+  await fieldNamed(page, 'amount').fill('32.20');
   await button(page, 'withdraw.next').click();
   await typePin(page);
   await page.goBack();
   await noDialog(page);
-  await expect(field(page, 'amount')).toHaveValue('32.20');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('32.20');
   await page.goForward();
   await noDialog(page);
-  await onPage(page, 'withdraw');
+  await expectPage(page, 'withdraw');
   expect(keys).toHaveLength(0);
   await button(page, 'withdraw.next').click();
   await expect(sheet(page, 'withdraw.confirm').locator('[name="paymentPassword"]')).toHaveValue('');
@@ -131,8 +131,8 @@ test('[WA-2][WA-5] back closes the confirmation and the receipt of a withdrawal;
   await expect(receipt.getByText(/32\.20/).first()).toBeVisible();
   await page.goBack();
   await noDialog(page);
-  await onPage(page, 'withdraw');
-  await expect(field(page, 'amount')).toHaveValue('');
+  await expectPage(page, 'withdraw');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('');
   expect(keys).toHaveLength(1);
   expect(await recorded(page, listWithdrawals, '-32.20')).toHaveLength(1);
 });
@@ -143,29 +143,29 @@ test('[WA-3][WA-5] back closes the confirmation of a transfer to the upline; aft
   await enter(page, 'vaite');
   await page.goto(`${server.url}/m/upLine/transfer`);
   await main(page)
-    .getByRole('link', { name: text('money.first.paymentPassword') })
+    .getByRole('link', { name: walletText('money.first.paymentPassword') })
     .click();
-  await onPage(page, 'security-payment');
+  await expectPage(page, 'security-payment');
   await page.goBack();
-  await onPage(page, 'upline-transfer');
+  await expectPage(page, 'upline-transfer');
   await setPin(page, 'upline-transfer');
   const keys = keysSent(page, transferToUpline);
-  await field(page, 'amount').fill('13.20');
+  await fieldNamed(page, 'amount').fill('13.20');
   await button(page, 'upline.next').click();
   await typePin(page);
   await page.goBack();
   await noDialog(page);
-  await expect(field(page, 'amount')).toHaveValue('13.20');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('13.20');
   expect(keys).toHaveLength(0);
   await button(page, 'upline.next').click();
   await confirmByPin(page);
-  await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(walletText('upline.done'), { exact: true })).toBeVisible();
   await noDialog(page);
   await page.goBack();
-  await onPage(page, 'member-centre');
+  await expectPage(page, 'member-centre');
   await page.goForward();
-  await onPage(page, 'upline-transfer');
-  await expect(field(page, 'amount')).toHaveValue('');
+  await expectPage(page, 'upline-transfer');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('');
   await noDialog(page);
   expect(keys).toHaveLength(1);
   expect(await recorded(page, listTransactions, '-13.20')).toHaveLength(1);
@@ -176,28 +176,28 @@ test('[WA-3][WA-5] back leaves a transfer between wallets, then the wallets, the
 }) => {
   await signInByApi(page, 'tama', server.url);
   await page.goto(server.url);
-  await onPage(page, 'home');
+  await expectPage(page, 'home');
   const keys = keysSent(page, transfer);
   const dialog = await openVendorTransfer(page, server.url);
-  await field(page, 'amount').fill('14.20');
+  await fieldNamed(page, 'amount').fill('14.20');
   await page.goBack();
   await expect(dialog).toHaveCount(0);
   await expect(sheet(page, 'wallets.title')).toBeVisible();
   await page.goBack();
   await noDialog(page);
-  await onPage(page, 'member-centre');
+  await expectPage(page, 'member-centre');
   await page.goForward();
   await noDialog(page);
   expect(keys).toHaveLength(0);
 
   const again = await openVendorTransfer(page, server.url);
-  await field(page, 'amount').fill('14.20');
+  await fieldNamed(page, 'amount').fill('14.20');
   await again.locator('button[type="submit"]').click();
-  await expect(field(page, 'amount')).toHaveValue('');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('');
   await page.goBack();
   await page.goBack();
   await noDialog(page);
-  await onPage(page, 'member-centre');
+  await expectPage(page, 'member-centre');
   expect(keys).toHaveLength(1);
   expect(await recorded(page, listTransactions, '-14.20')).toHaveLength(1);
 });

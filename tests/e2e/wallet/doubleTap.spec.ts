@@ -10,13 +10,13 @@ import {
   button,
   depositMethod,
   doublePresses,
-  field,
+  fieldNamed,
   keysSent,
   main,
   openVendorTransfer,
   recorded,
   sheet,
-  text,
+  walletText,
 } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi, switchServer } from '#tests/support/reference.ts';
 
@@ -53,14 +53,14 @@ for (const [version, brand] of Object.entries(depositSites))
         const amount = `2${turn}.10`;
         await page.goto(`${siteOf(brand)}/m/voucherCenter`);
         await depositMethod(page, 'WeChat').click();
-        await field(page, 'amount').fill(amount);
+        await fieldNamed(page, 'amount').fill(amount);
         // What is pressed twice here confirms nothing yet.
         if (version === 'base') await press(button(page, 'deposit.continue'));
         await expect(main(page).locator('dl')).toContainText(amount);
         expect(keys).toHaveLength(turn);
         await press(button(page, 'deposit.confirm'));
         await expect(page).toHaveURL(/voucherCenter\?order=/);
-        await expect(main(page).getByRole('img', { name: text('deposit.qr') })).toBeVisible();
+        await expect(main(page).getByRole('img', { name: walletText('deposit.qr') })).toBeVisible();
         expect(keys).toHaveLength(turn + 1);
         expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
       });
@@ -68,10 +68,10 @@ for (const [version, brand] of Object.entries(depositSites))
 
     // A question stays when what asks it is tapped twice, and nothing is answered by the second tap.
     await button(page, 'deposit.cancel').dblclick();
-    const question = page.getByRole('alertdialog', { name: text('deposit.cancelTitle') });
+    const question = page.getByRole('alertdialog', { name: walletText('deposit.cancelTitle') });
     await expect(question).toBeVisible();
-    await question.getByRole('button', { name: text('deposit.cancelYes') }).dblclick();
-    await expect(main(page).getByText(text('deposit.cancelled.title'))).toBeVisible();
+    await question.getByRole('button', { name: walletText('deposit.cancelYes') }).dblclick();
+    await expect(main(page).getByText(walletText('deposit.cancelled.title'))).toBeVisible();
   });
 
 test('[WA-2][WA-5] a withdrawal confirmed twice at once is one order with one receipt', async ({ page }) => {
@@ -82,7 +82,7 @@ test('[WA-2][WA-5] a withdrawal confirmed twice at once is one order with one re
   for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
     await test.step(how, async () => {
       const amount = `3${turn}.10`;
-      await field(page, 'amount').fill(amount);
+      await fieldNamed(page, 'amount').fill(amount);
       await press(button(page, 'withdraw.next'));
       await typePin(page);
       await press(pinButton(page));
@@ -90,7 +90,7 @@ test('[WA-2][WA-5] a withdrawal confirmed twice at once is one order with one re
       await expect(receipt.getByText(new RegExp(amount)).first()).toBeVisible();
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
-      await expect(field(page, 'amount')).toHaveValue('');
+      await expect(fieldNamed(page, 'amount')).toHaveValue('');
       expect(keys).toHaveLength(turn + 1);
       expect(await recorded(page, listWithdrawals, `-${amount}`)).toHaveLength(1);
       expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
@@ -106,16 +106,16 @@ test('[WA-3][WA-5] a transfer to the upline confirmed twice at once moves once',
   for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
     await test.step(how, async () => {
       const amount = `1${turn}.20`;
-      await field(page, 'amount').fill(amount);
+      await fieldNamed(page, 'amount').fill(amount);
       await press(button(page, 'upline.next'));
       await typePin(page);
       await press(pinButton(page));
-      await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
+      await expect(main(page).getByText(walletText('upline.done'), { exact: true })).toBeVisible();
       await expect(page.getByRole('dialog')).toHaveCount(0);
       expect(keys).toHaveLength(turn + 1);
       expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
       await press(button(page, 'upline.again'));
-      await expect(field(page, 'amount')).toHaveValue('');
+      await expect(fieldNamed(page, 'amount')).toHaveValue('');
     });
   expect(new Set(keys).size).toBe(keys.length);
 });
@@ -130,10 +130,10 @@ test('[WA-3][WA-5] a transfer between wallets, and collecting all, move once whe
     await test.step(how, async () => {
       const amount = `1${turn}.10`;
       const dialog = await openVendorTransfer(page, server.url);
-      await field(page, 'amount').fill(amount);
+      await fieldNamed(page, 'amount').fill(amount);
       await press(dialog.locator('button[type="submit"]'));
-      await expect(field(page, 'amount')).toHaveValue('');
-      await dialog.getByRole('button', { name: text('ui.close'), exact: true }).click();
+      await expect(fieldNamed(page, 'amount')).toHaveValue('');
+      await dialog.getByRole('button', { name: walletText('ui.close'), exact: true }).click();
       await expect(dialog).toHaveCount(0);
       const vendor = sheet(page, 'wallets.title').getByRole('button', { name: /Sundial Gaming/ });
       await expect(vendor).toContainText(amount);

@@ -13,15 +13,15 @@ import { expectToast } from '#tests/support/page/toasts.ts';
 import {
   button,
   depositMethod,
-  field,
+  expectPage,
+  fieldNamed,
   keysSent,
   loseAnswer,
   main,
-  onPage,
   openVendorTransfer,
   recorded,
   sheet,
-  text,
+  walletText,
 } from '#tests/support/page/wallet.ts';
 import { demoPassword, setPageLanguage, signInByApi, switchServer } from '#tests/support/reference.ts';
 
@@ -57,12 +57,12 @@ const storedText = (page: Page): Promise<string> =>
 
 /** The player is told on the page of login, and signs in again. */
 async function signInAgain(page: Page, username: string, loggedOut = page.locator('main')): Promise<void> {
-  await expectToast(page, text('error.loggedOut'), 'alert');
+  await expectToast(page, walletText('error.loggedOut'), 'alert');
   expect(await storedText(page)).not.toContain(pin);
   const name = loggedOut.locator('[name="username"]');
   await name.fill(username);
   await loggedOut.locator('input[type="password"]').fill(demoPassword);
-  await loggedOut.getByRole('button', { name: text('loginForm.submit'), exact: true }).click();
+  await loggedOut.getByRole('button', { name: walletText('loginForm.submit'), exact: true }).click();
   await expect.poll(() => storedToken(page)).not.toBe('');
 }
 
@@ -76,20 +76,20 @@ for (const [version, setting] of Object.entries({ base: '0', new: '1' }))
       await signInByApi(page, 'demo', server.url);
       await page.goto(`${server.url}/m/voucherCenter`);
       await depositMethod(page, 'WeChat').click();
-      await field(page, 'amount').fill(amount);
+      await fieldNamed(page, 'amount').fill(amount);
       if (version === 'base') await button(page, 'deposit.continue').click();
       await endWith(page, depositByWechat);
       await button(page, 'deposit.confirm').click();
-      await onPage(page, 'login');
+      await expectPage(page, 'login');
       await signInAgain(page, 'demo');
-      await onPage(page, 'deposit');
+      await expectPage(page, 'deposit');
       expect(await recorded(page, listDeposits, amount)).toEqual([]);
       // What was typed is there again with the method.
       await depositMethod(page, 'WeChat').click();
-      await expect(field(page, 'amount')).toHaveValue(amount);
+      await expect(fieldNamed(page, 'amount')).toHaveValue(amount);
       if (version === 'base') await button(page, 'deposit.continue').click();
       await button(page, 'deposit.confirm').click();
-      await expect(main(page).getByRole('img', { name: text('deposit.qr') })).toBeVisible();
+      await expect(main(page).getByRole('img', { name: walletText('deposit.qr') })).toBeVisible();
       expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
 
       // The page of an order is come back to as well.
@@ -98,12 +98,12 @@ for (const [version, setting] of Object.entries({ base: '0', new: '1' }))
       await button(page, 'deposit.cancel').click();
       await page
         .getByRole('alertdialog')
-        .getByRole('button', { name: text('deposit.cancelYes') })
+        .getByRole('button', { name: walletText('deposit.cancelYes') })
         .click();
-      await onPage(page, 'login');
+      await expectPage(page, 'login');
       await signInAgain(page, 'demo');
       await expect(page).toHaveURL(order);
-      await expect(main(page).getByRole('img', { name: text('deposit.qr') })).toBeVisible();
+      await expect(main(page).getByRole('img', { name: walletText('deposit.qr') })).toBeVisible();
     } finally {
       await switchServer({ template: { dep_func: null } }, 'base', server);
     }
@@ -115,15 +115,15 @@ test('[WA-2][TR-4] a session that ends before a withdrawal is confirmed leads ba
   await signInByApi(page, 'tama', server.url);
   await page.goto(`${server.url}/m/withdraw`);
   await setUpPayout(page);
-  await field(page, 'amount').fill('41.30');
+  await fieldNamed(page, 'amount').fill('41.30');
   await button(page, 'withdraw.next').click();
   await endWith(page, withdraw);
   await confirmByPin(page);
-  await onPage(page, 'login');
+  await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await signInAgain(page, 'tama');
-  await onPage(page, 'withdraw');
-  await expect(field(page, 'amount')).toHaveValue('41.30');
+  await expectPage(page, 'withdraw');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('41.30');
   expect(await recorded(page, listWithdrawals, '-41.30')).toEqual([]);
   await button(page, 'withdraw.next').click();
   await expect(sheet(page, 'withdraw.confirm').locator('[name="paymentPassword"]')).toHaveValue('');
@@ -136,15 +136,15 @@ test('[WA-5][TR-4] a withdrawal whose answer is lost before the session ends is 
   await page.goto(`${server.url}/m/withdraw`);
   await setUpPayout(page);
   const keys = keysSent(page, withdraw);
-  await field(page, 'amount').fill('42.30');
+  await fieldNamed(page, 'amount').fill('42.30');
   await button(page, 'withdraw.next').click();
   const token = await storedToken(page);
   await loseAnswer(page, withdraw, () => callAsMember(page, logout, { token }));
   await confirmByPin(page);
-  await onPage(page, 'login');
+  await expectPage(page, 'login');
   await signInAgain(page, 'demo');
-  await onPage(page, 'withdraw');
-  await expect(field(page, 'amount')).toHaveValue('42.30');
+  await expectPage(page, 'withdraw');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('42.30');
   await button(page, 'withdraw.next').click();
   await confirmByPin(page);
   await expect(
@@ -162,15 +162,15 @@ test('[WA-3][TR-4] a session that ends before a transfer to the upline is confir
   await signInByApi(page, 'vaite', server.url);
   await page.goto(`${server.url}/m/upLine/transfer`);
   await setPin(page, 'upline-transfer');
-  await field(page, 'amount').fill('13.30');
+  await fieldNamed(page, 'amount').fill('13.30');
   await button(page, 'upline.next').click();
   await endWith(page, transferToUpline);
   await confirmByPin(page);
-  await onPage(page, 'login');
+  await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await signInAgain(page, 'vaite');
-  await onPage(page, 'upline-transfer');
-  await expect(field(page, 'amount')).toHaveValue('13.30');
+  await expectPage(page, 'upline-transfer');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('13.30');
   expect(await recorded(page, listTransactions, '-13.30')).toEqual([]);
 });
 
@@ -179,14 +179,14 @@ test('[WA-3][TR-4] a session that ends before money is moved between wallets ask
 }) => {
   await signInByApi(page, 'tama', server.url);
   const dialog = await openVendorTransfer(page, server.url);
-  await field(page, 'amount').fill('14.30');
+  await fieldNamed(page, 'amount').fill('14.30');
   await endWith(page, transfer);
   await dialog.locator('button[type="submit"]').click();
-  const login = page.getByRole('dialog', { name: text('loginPopup.title') });
+  const login = page.getByRole('dialog', { name: walletText('loginPopup.title') });
   await expect(login).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
   await signInAgain(page, 'tama', login);
-  await onPage(page, 'member-centre');
+  await expectPage(page, 'member-centre');
   expect(await recorded(page, listTransactions, '-14.30')).toEqual([]);
   await openVendorTransfer(page, server.url);
 });

@@ -6,12 +6,12 @@ import { axe, expect, test } from '#tests/support/page/page.ts';
 import {
   button,
   depositMethod,
-  field,
+  expectPage,
+  fieldNamed,
   keysSent,
   main,
-  onPage,
   recorded,
-  text,
+  walletText,
 } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi, switchServer } from '#tests/support/reference.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
@@ -29,15 +29,15 @@ test.beforeEach(async ({ page }) => {
   await signInByApi(page, 'demo', server.url);
 });
 
-const toGateway = (page: Page) => main(page).getByRole('link', { name: text('deposit.gateway.open') });
-const heading = (page: Page, name: string) => main(page).getByRole('heading', { name: text(name) });
+const toGateway = (page: Page) => main(page).getByRole('link', { name: walletText('deposit.gateway.open') });
+const heading = (page: Page, name: string) => main(page).getByRole('heading', { name: walletText(name) });
 const pay = (gateway: Page) => gateway.getByRole('button', { name: 'Pay', exact: true }).click();
 
 /** Asks for a deposit by card; its page is open then. */
 async function order(page: Page, amount: string): Promise<void> {
   await page.goto(`${server.url}/m/voucherCenter`);
   await depositMethod(page, 'Card').click();
-  await field(page, 'amount').fill(amount);
+  await fieldNamed(page, 'amount').fill(amount);
   await button(page, 'deposit.continue').click();
   await button(page, 'deposit.confirm').click();
   await expect(heading(page, 'deposit.gateway.title')).toBeVisible();
@@ -55,8 +55,8 @@ async function openGateway(page: Page): Promise<Page> {
 /** The order still waits, and says what to do. */
 async function expectOpen(page: Page): Promise<void> {
   await expect(heading(page, 'deposit.gateway.title')).toBeVisible();
-  await expect(main(page).getByText(text('deposit.gateway.text'))).toBeVisible();
-  await expect(main(page).getByText(text('deposit.openAgain'))).toBeVisible();
+  await expect(main(page).getByText(walletText('deposit.gateway.text'))).toBeVisible();
+  await expect(main(page).getByText(walletText('deposit.openAgain'))).toBeVisible();
   await expect(toGateway(page)).toBeVisible();
   await expect(button(page, 'deposit.cancel')).toBeVisible();
 }
@@ -102,17 +102,17 @@ test('[WA-1][WA-5] a deposit is cancelled while the gateway’s page is closed; 
   await button(page, 'deposit.cancel').click();
   await page
     .getByRole('alertdialog')
-    .getByRole('button', { name: text('deposit.cancelYes') })
+    .getByRole('button', { name: walletText('deposit.cancelYes') })
     .click();
   await expect(heading(page, 'deposit.cancelled.title')).toBeVisible();
-  await expect(main(page).getByRole('link', { name: text('deposit.again') })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: walletText('deposit.again') })).toBeVisible();
 
   const late = await context.newPage();
   await setPageLanguage(late, 'EN');
   await late.goto(address);
   await pay(late);
   await expect(heading(late, 'deposit.credited.title')).toBeVisible();
-  await expect(main(late).getByText(text('deposit.reason.late'))).toBeVisible();
+  await expect(main(late).getByText(walletText('deposit.reason.late'))).toBeVisible();
 });
 
 test('[WA-1] a payment that is declined at the gateway is shown as refused, with a way on', async ({
@@ -124,12 +124,12 @@ test('[WA-1] a payment that is declined at the gateway is shown as refused, with
   await expect(heading(gateway, 'deposit.refused.title')).toBeVisible();
   await gateway.close();
   await expect(heading(page, 'deposit.refused.title')).toBeVisible();
-  await expect(main(page).getByText(text('deposit.reason.declined'))).toBeVisible();
+  await expect(main(page).getByText(walletText('deposit.reason.declined'))).toBeVisible();
   await axe(page);
   await main(page)
-    .getByRole('link', { name: text('deposit.again') })
+    .getByRole('link', { name: walletText('deposit.again') })
     .click();
-  await expect(main(page).getByText(text('deposit.chooseMethod'))).toBeVisible();
+  await expect(main(page).getByText(walletText('deposit.chooseMethod'))).toBeVisible();
 });
 
 test('[WA-1][WA-5] back from the gateway in the same tab shows the order; forward, it is paid once', async ({
@@ -164,39 +164,39 @@ for (const [version, setting, account] of [
       const keys = keysSent(page, depositByWechat);
       const fill = async () => {
         await depositMethod(page, 'WeChat').click();
-        await field(page, 'amount').fill(amount);
+        await fieldNamed(page, 'amount').fill(amount);
         if (version === 'base') await button(page, 'deposit.continue').click();
         await expect(button(page, 'deposit.confirm')).toBeVisible();
       };
       await signInByApi(page, account, server.url);
       await page.goto(`${server.url}/m/mine`);
       await main(page)
-        .getByRole('link', { name: text('page.deposit'), exact: true })
+        .getByRole('link', { name: walletText('page.deposit'), exact: true })
         .first()
         .click();
       await fill();
       await page.goBack();
-      await onPage(page, 'member-centre');
+      await expectPage(page, 'member-centre');
       await page.goForward();
-      await onPage(page, 'deposit');
+      await expectPage(page, 'deposit');
       await expect(button(page, 'deposit.confirm')).toHaveCount(0);
       expect(keys).toHaveLength(0);
 
       await fill();
       await button(page, 'deposit.confirm').click();
-      const code = main(page).getByRole('img', { name: text('deposit.qr') });
+      const code = main(page).getByRole('img', { name: walletText('deposit.qr') });
       await expect(code).toBeVisible();
       // The form is empty again, and the order waits above it.
       await page.goBack();
       await expect(page).not.toHaveURL(/order=/);
       await expect(main(page).getByRole('link', { name: new RegExp(amount) })).toBeVisible();
       await expect(button(page, 'deposit.confirm')).toHaveCount(0);
-      await expect(field(page, 'amount')).toHaveCount(0);
+      await expect(fieldNamed(page, 'amount')).toHaveCount(0);
       await page.goForward();
       await expect(code).toBeVisible();
       await page.goBack();
       await page.goBack();
-      await onPage(page, 'member-centre');
+      await expectPage(page, 'member-centre');
       expect(keys).toHaveLength(1);
       expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
 

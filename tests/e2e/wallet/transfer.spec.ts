@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { collectWallets, transfer } from '#schemas/api/transfers.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { field, keysSent, loseAnswer, sheet, text } from '#tests/support/page/wallet.ts';
+import { fieldNamed, keysSent, loseAnswer, sheet, walletText } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 
 const wallets = (page: Page) => sheet(page, 'wallets.title');
@@ -20,7 +20,7 @@ test.beforeEach(async ({ page }) => {
 
 async function openWallets(page: Page): Promise<void> {
   await page.goto(`${site()}/m/mine`);
-  await page.getByRole('button', { name: text('wallets.title'), exact: true }).click();
+  await page.getByRole('button', { name: walletText('wallets.title'), exact: true }).click();
   await expect(vendor(page)).toBeVisible();
 }
 
@@ -35,28 +35,28 @@ test('[WA-3] money goes to a vendor and back, all is collected, and the sum stay
 
   await vendor(page).click();
   const transfer = sheet(page, 'wallets.transfer');
-  await field(page, 'amount').fill('400');
+  await fieldNamed(page, 'amount').fill('400');
   await page.keyboard.press('Enter');
-  await expect(field(page, 'amount')).toHaveAttribute('aria-invalid', 'true');
-  await field(page, 'amount').fill('40.5');
+  await expect(fieldNamed(page, 'amount')).toHaveAttribute('aria-invalid', 'true');
+  await fieldNamed(page, 'amount').fill('40.5');
   await axe(page);
   await page.keyboard.press('Enter');
   await expectToast(page, '40.50');
-  await transfer.getByRole('button', { name: text('ui.close'), exact: true }).click();
+  await transfer.getByRole('button', { name: walletText('ui.close'), exact: true }).click();
   await expect(vendor(page)).toContainText('40.50');
   await expect(wallets(page).getByText('269.50')).toBeVisible();
 
   await vendor(page).click();
-  await transfer.getByRole('button', { name: text('wallets.swap'), exact: true }).click();
-  await transfer.getByRole('button', { name: text('withdraw.all'), exact: true }).click();
-  await expect(field(page, 'amount')).toHaveValue('40.50');
-  await field(page, 'amount').fill('10');
+  await transfer.getByRole('button', { name: walletText('wallets.swap'), exact: true }).click();
+  await transfer.getByRole('button', { name: walletText('withdraw.all'), exact: true }).click();
+  await expect(fieldNamed(page, 'amount')).toHaveValue('40.50');
+  await fieldNamed(page, 'amount').fill('10');
   await page.keyboard.press('Enter');
   await expect(vendor(page)).toContainText('30.50');
-  await transfer.getByRole('button', { name: text('ui.close'), exact: true }).click();
+  await transfer.getByRole('button', { name: walletText('ui.close'), exact: true }).click();
 
   await wallets(page)
-    .getByRole('button', { name: text('wallets.collect'), exact: true })
+    .getByRole('button', { name: walletText('wallets.collect'), exact: true })
     .click();
   await expect(vendor(page)).toContainText('0.00');
   await expect(wallets(page).getByText('310.00')).toHaveCount(2);
@@ -75,22 +75,22 @@ test('[WA-3] the automatic transfer stays as it was switched; hidden balances st
   await automatic.setChecked(before);
 
   await wallets(page)
-    .getByRole('button', { name: text('menu.toggleBalance'), exact: true })
+    .getByRole('button', { name: walletText('menu.toggleBalance'), exact: true })
     .click();
   await expect(wallets(page).getByText('310.00')).toHaveCount(0);
-  await expect(wallets(page).getByText(text('memberCentre.balanceHidden')).first()).toBeAttached();
+  await expect(wallets(page).getByText(walletText('memberCentre.balanceHidden')).first()).toBeAttached();
 });
 
 test('[WA-5] without a connection nothing is moved between wallets, nor later', async ({ page, context }) => {
   await openWallets(page);
   await vendor(page).click();
-  await field(page, 'amount').fill('15.40');
+  await fieldNamed(page, 'amount').fill('15.40');
   const keys = [transfer, collectWallets].map((operation) => keysSent(page, operation));
   await context.setOffline(true);
   await page.keyboard.press('Enter');
   const dialog = sheet(page, 'wallets.transfer');
-  await expect(dialog.getByText(text('money.notSent'))).toBeVisible();
-  await expect(field(page, 'amount')).toHaveValue('15.40');
+  await expect(dialog.getByText(walletText('money.notSent'))).toBeVisible();
+  await expect(fieldNamed(page, 'amount')).toHaveValue('15.40');
   await context.setOffline(false);
   await page.reload();
   await openWallets(page);
@@ -105,24 +105,24 @@ test('[WA-5] a transfer whose answer is lost in mid-flow is told as not known, a
 }) => {
   await openWallets(page);
   await vendor(page).click();
-  await field(page, 'amount').fill('16.40');
+  await fieldNamed(page, 'amount').fill('16.40');
   const keys = keysSent(page, transfer);
   // The connection goes while the answer is on its way.
   await loseAnswer(page, transfer, () => context.setOffline(true));
   await page.keyboard.press('Enter');
   const dialog = sheet(page, 'wallets.transfer');
-  await expect(dialog.getByText(text('money.notKnown'))).toBeVisible();
+  await expect(dialog.getByText(walletText('money.notKnown'))).toBeVisible();
   await context.setOffline(false);
-  await field(page, 'amount').fill('16.40');
+  await fieldNamed(page, 'amount').fill('16.40');
   await page.keyboard.press('Enter');
   await expectToast(page, '16.40');
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
-  await dialog.getByRole('button', { name: text('ui.close'), exact: true }).click();
+  await dialog.getByRole('button', { name: walletText('ui.close'), exact: true }).click();
   await expect(vendor(page)).toContainText('16.40');
   await expect(wallets(page).getByText('293.60')).toBeVisible();
   await wallets(page)
-    .getByRole('button', { name: text('wallets.collect'), exact: true })
+    .getByRole('button', { name: walletText('wallets.collect'), exact: true })
     .click();
   await expect(wallets(page).getByText('310.00')).toHaveCount(2);
 });

@@ -5,13 +5,13 @@ import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/p
 import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
 import {
   button,
-  field,
+  fieldNamed,
   keysSent,
   loseAnswer,
   main,
   recorded,
   sheet,
-  text,
+  walletText,
 } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInOnPage } from '#tests/support/reference.ts';
 
@@ -36,13 +36,13 @@ test('[WA-2] the first withdrawal leads through what is missing, keeps the amoun
   await signInOnPage(page, 'vaite', server.url);
   await page.goto(`${server.url}/m/withdraw`);
   await expect(main(page).getByText('86.20').first()).toBeVisible();
-  await field(page, 'amount').fill('20');
+  await fieldNamed(page, 'amount').fill('20');
   await axe(page);
   await expectNoSidewaysScroll(page);
   await setUpPayout(page);
-  await expect(field(page, 'amount')).toHaveValue('20');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('20');
   await page.reload();
-  await expect(field(page, 'amount')).toHaveValue('20');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('20');
   await expect(main(page).getByText('Moana Bank')).toBeVisible();
 
   await button(page, 'withdraw.next').click();
@@ -51,17 +51,17 @@ test('[WA-2] the first withdrawal leads through what is missing, keeps the amoun
   await axe(page);
   await expectNoSidewaysScroll(page);
   await confirmByPin(page, '271828');
-  await expect(confirmation.getByText(text('error.paymentWrong'))).toBeVisible();
+  await expect(confirmation.getByText(walletText('error.paymentWrong'))).toBeVisible();
   await confirmByPin(page);
 
   const receipt = sheet(page, 'withdraw.receipt');
   await expect(receipt).toBeVisible();
   await axe(page);
   // The demo approves small amounts by itself; the open receipt follows.
-  await expect(receipt.getByText(text('withdraw.state.paid')).first()).toBeVisible({ timeout: 90_000 });
+  await expect(receipt.getByText(walletText('withdraw.state.paid')).first()).toBeVisible({ timeout: 90_000 });
   await page.keyboard.press('Escape');
   await expect(main(page).getByText('66.20').first()).toBeVisible();
-  await expect(field(page, 'amount')).toHaveValue('');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('');
 });
 
 test('[WA-3] a transfer to the upline is confirmed by the payment password, and has a receipt', async ({
@@ -70,12 +70,12 @@ test('[WA-3] a transfer to the upline is confirmed by the payment password, and 
   await signInOnPage(page, 'demo', server.url);
   await page.goto(`${server.url}/m/upLine/transfer`);
   await setPin(page, 'upline-transfer');
-  await field(page, 'amount').fill('8.40');
+  await fieldNamed(page, 'amount').fill('8.40');
   await button(page, 'upline.next').click();
   await expect(sheet(page, 'upline.confirm')).toBeVisible();
   await axe(page);
   await confirmByPin(page);
-  await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(walletText('upline.done'), { exact: true })).toBeVisible();
   await axe(page);
   await button(page, 'upline.again').click();
   await expect(main(page).getByText('1,250.00').first()).toBeVisible();
@@ -88,7 +88,7 @@ test('[WA-5] a withdrawal whose answer is lost is made once, shown in other tabs
   await signInOnPage(page, 'tama', server.url);
   await page.goto(`${server.url}/m/withdraw`);
   // From 200 on the demo leaves it to an operator.
-  await field(page, 'amount').fill('250');
+  await fieldNamed(page, 'amount').fill('250');
   await setUpPayout(page);
   const other = await context.newPage();
   await setPageLanguage(other, 'EN');
@@ -106,27 +106,27 @@ test('[WA-5] a withdrawal whose answer is lost is made once, shown in other tabs
   await button(page, 'withdraw.next').click();
   await confirmByPin(page);
   const receipt = sheet(page, 'withdraw.receipt');
-  await expect(receipt.getByText(text('withdraw.state.requested')).first()).toBeVisible();
+  await expect(receipt.getByText(walletText('withdraw.state.requested')).first()).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   // The other tab is not touched, and knows.
   await expect(other.getByText('60.00').first()).toBeVisible();
 
-  await receipt.getByRole('button', { name: text('withdraw.cancel'), exact: true }).click();
+  await receipt.getByRole('button', { name: walletText('withdraw.cancel'), exact: true }).click();
   const question = page.getByRole('alertdialog');
   await axe(page);
-  await question.getByRole('button', { name: text('withdraw.cancel'), exact: true }).click();
-  await expect(receipt.getByText(text('withdraw.state.cancelled')).first()).toBeVisible();
+  await question.getByRole('button', { name: walletText('withdraw.cancel'), exact: true }).click();
+  await expect(receipt.getByText(walletText('withdraw.state.cancelled')).first()).toBeVisible();
   await expect(other.getByText('310.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main(page).getByText('310.00').first()).toBeVisible();
-  await expect(main(page).getByText(text('withdraw.waiting'), { exact: true })).toHaveCount(0);
+  await expect(main(page).getByText(walletText('withdraw.waiting'), { exact: true })).toHaveCount(0);
 });
 
 test('[WA-5] without a connection nothing is sent, nor later', async ({ page, context }) => {
   await signInOnPage(page, 'tama', server.url);
   await page.goto(`${server.url}/m/withdraw`);
-  await field(page, 'amount').fill('205');
+  await fieldNamed(page, 'amount').fill('205');
   await button(page, 'withdraw.next').click();
   let sent = 0;
   page.on('request', (request) => {
@@ -134,7 +134,7 @@ test('[WA-5] without a connection nothing is sent, nor later', async ({ page, co
   });
   await context.setOffline(true);
   await confirmByPin(page);
-  await expect(page.getByRole('dialog').getByText(text('money.notSent'))).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(walletText('money.notSent'))).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press('Escape');
   await page.reload();
@@ -146,32 +146,32 @@ test('[WA-5] without a connection nothing is sent to the upline, nor later', asy
   await signInOnPage(page, 'vaite', server.url);
   await page.goto(`${server.url}/m/upLine/transfer`);
   // Whoever withdrew before has a payment password.
-  const first = main(page).getByRole('link', { name: text('money.first.paymentPassword') });
+  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
   await expect(first.or(button(page, 'upline.next'))).toBeVisible();
   if (await first.isVisible()) await setPin(page, 'upline-transfer');
   const keys = keysSent(page, transferToUpline);
-  await field(page, 'amount').fill('5.60');
+  await fieldNamed(page, 'amount').fill('5.60');
   await button(page, 'upline.next').click();
   await context.setOffline(true);
   await confirmByPin(page);
-  await expect(sheet(page, 'upline.confirm').getByText(text('money.notSent'))).toBeVisible();
+  await expect(sheet(page, 'upline.confirm').getByText(walletText('money.notSent'))).toBeVisible();
   await context.setOffline(false);
   await page.keyboard.press('Escape');
-  await expect(field(page, 'amount')).toHaveValue('5.60');
+  await expect(fieldNamed(page, 'amount')).toHaveValue('5.60');
   await page.reload();
   await expect(button(page, 'upline.next')).toBeVisible();
   expect(keys).toEqual([]);
   expect(await recorded(page, listTransactions, '-5.60')).toEqual([]);
 
   // The connection goes while the answer is on its way: the same again is the same transfer.
-  await field(page, 'amount').fill('5.60');
+  await fieldNamed(page, 'amount').fill('5.60');
   await button(page, 'upline.next').click();
   await loseAnswer(page, transferToUpline, () => context.setOffline(true));
   await confirmByPin(page);
-  await expect(sheet(page, 'upline.confirm').getByText(text('money.notKnown'))).toBeVisible();
+  await expect(sheet(page, 'upline.confirm').getByText(walletText('money.notKnown'))).toBeVisible();
   await context.setOffline(false);
   await confirmByPin(page);
-  await expect(main(page).getByText(text('upline.done'), { exact: true })).toBeVisible();
+  await expect(main(page).getByText(walletText('upline.done'), { exact: true })).toBeVisible();
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
   expect(await recorded(page, listTransactions, '-5.60')).toHaveLength(1);

@@ -2,7 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { startOwnServer } from '../servers/ownServer.ts';
 import { expect } from './page.ts';
-import { button, field, main, onPage, text } from './wallet.ts';
+import { button, expectPage, fieldNamed, main, walletText } from './wallet.ts';
 
 /** The payment password of journeys. */
 export const pin = '482915';
@@ -26,21 +26,21 @@ export async function startPayingServer(name: string, browser: Browser): Promise
 /** Sets the payment password, led by the page that money leaves by, which is come back to. */
 export async function setPin(page: Page, from: 'withdraw' | 'upline-transfer'): Promise<void> {
   await main(page)
-    .getByRole('link', { name: text('money.first.paymentPassword') })
+    .getByRole('link', { name: walletText('money.first.paymentPassword') })
     .click();
-  await onPage(page, 'security-payment');
-  await field(page, 'paymentPassword').fill(pin);
-  await field(page, 'confirmPaymentPassword').fill(pin);
+  await expectPage(page, 'security-payment');
+  await fieldNamed(page, 'paymentPassword').fill(pin);
+  await fieldNamed(page, 'confirmPaymentPassword').fill(pin);
   await page.keyboard.press('Enter');
-  await onPage(page, from);
+  await expectPage(page, from);
 }
 
 /** Adds a bank card, led by the page of withdrawals, which is come back to. */
-export async function addCard(page: Page): Promise<void> {
+export async function addCardOnPage(page: Page): Promise<void> {
   await main(page)
-    .getByRole('link', { name: text('money.first.card') })
+    .getByRole('link', { name: walletText('money.first.card') })
     .click();
-  await onPage(page, 'security-cards');
+  await expectPage(page, 'security-cards');
   await button(page, 'bankCards.add').click();
   const form = page.getByRole('dialog');
   await form.locator('[name="bankCode"]').selectOption('MOANA');
@@ -50,13 +50,13 @@ export async function addCard(page: Page): Promise<void> {
   await form.locator('button[type="submit"]').click();
   await expect(main(page).getByText('1 of 5 cards')).toBeVisible();
   await button(page, 'action.back').click();
-  await onPage(page, 'withdraw');
+  await expectPage(page, 'withdraw');
 }
 
 /** Sets the payment password and adds a card, led by the page of withdrawals. */
 export async function setUpPayout(page: Page): Promise<void> {
   await setPin(page, 'withdraw');
-  await addCard(page);
+  await addCardOnPage(page);
 }
 
 /** The button that confirms by the payment password. */

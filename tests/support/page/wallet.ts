@@ -7,14 +7,14 @@ import { expect, siteUrl } from './page.ts';
 /** Parts of the wallet's pages that its journeys share; in English. */
 
 const texts = textsOf('EN');
-export const text = (key: string): string => texts[key] ?? key;
+export const walletText = (key: string): string => texts[key] ?? key;
 export const main = (page: Page): Locator => page.locator('main');
-export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+export const fieldNamed = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
 export const button = (page: Page, key: string): Locator =>
-  page.getByRole('button', { name: text(key), exact: true }).first();
+  page.getByRole('button', { name: walletText(key), exact: true }).first();
 export const sheet = (page: Page, key: string): Locator =>
-  page.getByRole('dialog', { name: text(key), exact: true });
-export const onPage = (page: Page, id: string): Promise<void> =>
+  page.getByRole('dialog', { name: walletText(key), exact: true });
+export const expectPage = (page: Page, id: string): Promise<void> =>
   expect(page.locator(`[data-page="${id}"]`)).toBeVisible();
 
 /** A method on the page of deposits. */
