@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { fieldsOfForm, formTokenOf } from '#tests/support/servers/consoleTesting.ts';
-import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
+import {
+  fieldsOfForm,
+  formTokenOf,
+  signInOperator,
+  testPassword,
+} from '#tests/support/servers/consoleTesting.ts';
+import { addNamed, type NamedOperator } from '#tests/support/servers/operatorTesting.ts';
 import { changesOfKind, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
-import { callServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
+import {
+  callServer,
+  startTestServer,
+  type TestServer,
+  tokenOf,
+} from '#tests/support/servers/serverTesting.ts';
 
 const methods = '/console/brands/base/payments/methods';
 
