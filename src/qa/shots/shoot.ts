@@ -9,8 +9,8 @@ import type { PendingRequests, Traffic } from './traffic.ts';
 const patienceMs = 20_000;
 /** Maximum height of a picture in CSS pixels, for endless lists. */
 export const maxPictureHeight = 6000;
-/** Maximum number of pictures taken until two in a row are equal. */
-const maxTries = 4;
+/** Maximum number of pictures taken until two in a row are equal. What is as tall as the screen grows with it a few times. */
+const maxTries = 7;
 
 /** The picture of a cell, with what was measured of its page. */
 export interface CellCapture extends Traffic {
