@@ -29,8 +29,13 @@ export function DayRangeChips({ range, today, onChange }: DayRangeChipsProps) {
   const row = useRef<HTMLFieldSetElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another chip is pressed with each range
   useEffect(() => {
-    const chosen = row.current?.querySelector<HTMLElement>('[aria-pressed="true"]');
-    if (row.current && chosen) bringIntoView(row.current, chosen);
+    const chips = row.current;
+    const chosen = chips?.querySelector<HTMLElement>('[aria-pressed="true"]');
+    if (!chips || !chosen) return;
+    // At once, and again where the phone is turned.
+    const observer = new ResizeObserver(() => bringIntoView(chips, chosen));
+    observer.observe(chips);
+    return () => observer.disconnect();
   }, [range.name]);
   return (
     <fieldset ref={row} className={styles.row}>
