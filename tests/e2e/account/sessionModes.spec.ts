@@ -44,7 +44,7 @@ function sessionJourneys(site: () => string): void {
     const other = await context.newPage();
     await signInOnPage(other, 'agent', site());
     await expect(page.getByText('agent').or(account(page)).first()).toBeVisible();
-    const { value } = await callAsMember(other, getMember);
+    const { value } = await callAsMember(other, getMember, { api: siteUrl() });
     expect(value).toMatchObject({ account: 'agent' });
     expect(await storedToken(page)).not.toBe(first);
   });
@@ -53,7 +53,7 @@ function sessionJourneys(site: () => string): void {
     await signInOnPage(page, 'demo', site());
     const token = await storedToken(page);
     await page.goto(`${site()}/manifest.webmanifest`);
-    await callAsMember(page, logout, { token });
+    await callAsMember(page, logout, { token, api: siteUrl() });
     await page.goto(`${site()}/m/home`);
     const popup = page.getByRole('dialog', { name: text('loginPopup.title') });
     await popup.locator('input[type="password"]').fill(demoPassword);
@@ -73,7 +73,7 @@ function sessionJourneys(site: () => string): void {
     await signInOnPage(other, 'demo', site());
     await page.goto(`${site()}/m/mine`);
     await expect(page.getByText(/Guest \d{4}/).first()).toBeVisible();
-    expect((await callAsMember(other, getMember)).value).toMatchObject({ account: 'demo' });
+    expect((await callAsMember(other, getMember, { api: siteUrl() })).value).toMatchObject({ account: 'demo' });
   });
 }
 

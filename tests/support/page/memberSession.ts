@@ -22,18 +22,18 @@ interface MemberAnswer {
 
 /**
  * Calls the API as the page's member, but not from the page: it notices nothing, and no policy holds the call. `token`:
- * of another session than the stored one.
+ * of another session than the stored one. `api`: where the API is, if not at the page's own port.
  */
 export async function callAsMember(
   page: Page,
   { method, path }: { readonly method: string; readonly path: string },
-  { body, token }: { readonly body?: object; readonly token?: string } = {},
+  { body, token, api }: { readonly body?: object; readonly token?: string; readonly api?: string } = {},
 ): Promise<MemberAnswer> {
   const { host, origin, port } = new URL(page.url());
   const cookies = await page.context().cookies(origin);
   // Only browsers resolve names under localhost.
-  const address = new URL(path, siteUrl());
-  address.port = port;
+  const address = new URL(path, api ?? siteUrl());
+  if (api === undefined) address.port = port;
   const answer = await page.request.fetch(address.href, {
     method,
     headers: {
