@@ -113,8 +113,10 @@ describe('[SV-5] what the settings start with', () => {
       await sql`alter table announcement drop column demo`.execute(tx);
       await sql`alter table operator_change drop column set_before`.execute(tx);
       await sql`drop table brand_start`.execute(tx);
+      await sql`alter table pay_account drop column demo`.execute(tx);
       await sql`delete from setting`.execute(tx);
-      await sql`delete from migration where name = '0027-starting-settings.sql'`.execute(tx);
+      await sql`delete from migration
+        where name in ('0027-starting-settings.sql', '0043-demo-payments.sql')`.execute(tx);
       const setting = (key: string, at: string) =>
         sql`insert into setting values ('old', ${key}, '{"MAILCEN":false}', ${at})`.execute(tx);
       await setting('whitelabel', '2026-01-02T00:00:00Z');
@@ -128,7 +130,7 @@ describe('[SV-5] what the settings start with', () => {
       for (const id of ['welcome', 'edited', 'pl-0123456789'])
         await sql`insert into announcement values ('old', ${id}, 'PL', 'm_home', 0, '{}')`.execute(tx);
     });
-    expect(await migrateDatabase(database)).toEqual(['0027-starting-settings.sql']);
+    expect(await migrateDatabase(database)).toEqual(['0027-starting-settings.sql', '0043-demo-payments.sql']);
     expect(Object.keys(await readOperatorValues(database.db, 'old')).sort()).toEqual([
       'template',
       'whitelabel',
