@@ -116,6 +116,28 @@ describe('[WA-1][WA-5] crediting a deposit', () => {
     );
   });
 
+  test('pays one promotion of first deposits, though two were open and both arrive at once', async () => {
+    const { db } = server.database;
+    const { terms } = await db
+      .selectFrom('deposit_promotion')
+      .select('terms')
+      .where('brand_id', '=', 'base')
+      .where('id', '=', 'first-deposit')
+      .executeTakeFirstOrThrow();
+    const another = { brand_id: 'base', id: 'welcome', sort: 9, terms: JSON.stringify(terms) };
+    await db.insertInto('deposit_promotion').values(another).execute();
+    const newcomer = await depositing(server, 'marama');
+    const ids = [];
+    for (const promotion of ['first-deposit', 'welcome'])
+      ids.push((await newcomer.transfer({ promotion })).value.id);
+    await Promise.all(ids.map((id) => credit(id, '100')));
+    const read = await Promise.all(ids.map((id) => newcomer.read(id)));
+    expect(read.map(({ reason, bonus }) => `${reason} ${bonus}`).sort()).toEqual(
+      ['null 100.00', 'promotionUsed 0.00'].sort(),
+    );
+    await db.deleteFrom('deposit_promotion').where('id', '=', 'welcome').execute();
+  });
+
   test('counts fee and bonus of what arrived, where that is another amount, and says so', async () => {
     const { value } = await member.transfer({ amount: '200', promotion: 'weekly' });
     expect(await growth(() => credit(value.id, '80'))).toBe('96.00000000');

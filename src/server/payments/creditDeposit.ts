@@ -1,9 +1,11 @@
+import { sql } from 'kysely';
 import { depositQuote } from '#src/domain/money/terms.ts';
 import { compareAmounts, negative, sumOf, toUnits } from '#src/domain/money/units.ts';
 import { wagerOf } from '#src/domain/money/wager.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { readSettings } from '../settings/settings.ts';
 import { post } from '../wallet/ledger.ts';
+import { lockMember } from './idempotentOrder.ts';
 import { moveOrder, type OrderRow, type StepMaker } from './moveOrder.ts';
 import type { DepositState } from './orderStates.ts';
 import { orderTermsOf } from './orderTerms.ts';
@@ -36,10 +38,29 @@ function flagOf(flags: { late: boolean; differs: boolean; promotionUsed: boolean
   return flags.promotionUsed ? 'promotionUsed' : undefined;
 }
 
+/**
+ * Whether another deposit got a promotion for first deposits: of several that are open at once, a member gets one. The
+ * member is locked for it, so that two deposits which arrive together are looked at one after the other.
+ */
+async function hadFirstPromotion(tx: Queries, { brand_id, member_id }: OrderRow): Promise<boolean> {
+  await lockMember(tx, brand_id, member_id);
+  const had = await tx
+    .selectFrom('promotion_use')
+    .innerJoin('pay_order', 'pay_order.id', 'promotion_use.order_id')
+    .select('promotion_use.order_id')
+    .where('promotion_use.brand_id', '=', brand_id)
+    .where('promotion_use.member_id', '=', member_id)
+    .where(sql`terms->'promotion'->>'rhythm'`, '=', 'first')
+    .limit(1)
+    .executeTakeFirst();
+  return had !== undefined;
+}
+
 /** Notes that the member gets the order's promotion. False where another deposit got it meanwhile. */
 async function takePromotion(tx: Queries, row: OrderRow): Promise<boolean> {
   const { promotion, turn } = orderTermsOf(row);
   if (row.promotion === null || promotion === null) return false;
+  if (promotion.rhythm === 'first' && (await hadFirstPromotion(tx, row))) return false;
   const used = await tx
     .insertInto('promotion_use')
     .values({

@@ -73,7 +73,9 @@ function sessionJourneys(site: () => string): void {
     await signInOnPage(other, 'demo', site());
     await page.goto(`${site()}/m/mine`);
     await expect(page.getByText(/Guest \d{4}/).first()).toBeVisible();
-    expect((await callAsMember(other, getMember, { api: siteUrl() })).value).toMatchObject({ account: 'demo' });
+    expect((await callAsMember(other, getMember, { api: siteUrl() })).value).toMatchObject({
+      account: 'demo',
+    });
   });
 }
 
