@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { depositKinds } from '#schemas/api/deposits.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
@@ -20,14 +21,28 @@ export interface PayMethod {
 /** Where methods are read, and by whom. */
 export type MethodReader = Pick<RequestContext, 'brandId' | 'demo'>;
 
+/**
+ * Whether a transfer by a method has somewhere to go: to an account in use, or, where the method never had any, to where its
+ * note says. Invented accounts are for the demo alone.
+ */
+const hasWhereTo = (demo: boolean) => {
+  const accounts = sql`from pay_account where pay_account.brand_id = pay_method.brand_id and method = pay_method.id`;
+  return sql<boolean>`(
+    kind <> 'manual'
+    or exists (select ${accounts} and pay_account.enabled and (${demo} or not pay_account.demo))
+    or (terms->'texts'->'EN'->>'note' <> '' and not exists (select ${accounts}))
+  )`;
+};
+
 const enabledMethods = (db: Queries, { brandId, demo }: MethodReader) => {
-  const methods = db
-    .selectFrom('pay_method')
-    .select(['id', 'kind', 'revision', 'terms'])
-    .where('brand_id', '=', brandId)
-    .where('enabled', '=', true);
+  const methods = db.selectFrom('pay_method').where('brand_id', '=', brandId).where('enabled', '=', true);
   return demo ? methods : methods.where('demo', '=', false);
 };
+
+const offeredMethods = (db: Queries, reader: MethodReader) =>
+  enabledMethods(db, reader)
+    .select(['id', 'kind', 'revision', 'terms'])
+    .where(hasWhereTo(reader.demo), '=', true);
 
 const methodOf = ({
   kind,
@@ -46,8 +61,17 @@ const methodOf = ({
 
 /** The methods that a brand's members may use, in the operator's order. Invented ones are for the demo alone. */
 export async function listMethods(db: Queries, reader: MethodReader): Promise<readonly PayMethod[]> {
-  const rows = await enabledMethods(db, reader).orderBy('sort').orderBy('id').execute();
+  const rows = await offeredMethods(db, reader).orderBy('sort').orderBy('id').execute();
   return rows.map(methodOf);
+}
+
+/** Ids of the methods in use that are not offered, as their transfers have nowhere to go. */
+export async function methodsWithoutAccount(db: Queries, reader: MethodReader): Promise<ReadonlySet<string>> {
+  const rows = await enabledMethods(db, reader)
+    .select('id')
+    .where(hasWhereTo(reader.demo), 'is not', true)
+    .execute();
+  return new Set(rows.map(({ id }) => id));
 }
 
 /** A method that the brand's members may use; undefined if there is none with this id. */
@@ -56,7 +80,7 @@ export async function findMethod(
   reader: MethodReader,
   id: string,
 ): Promise<PayMethod | undefined> {
-  const row = await enabledMethods(db, reader).where('id', '=', id).executeTakeFirst();
+  const row = await offeredMethods(db, reader).where('id', '=', id).executeTakeFirst();
   return row && methodOf(row);
 }
 

@@ -20,11 +20,16 @@ const kindWords: Readonly<Record<DepositKind, string>> = {
   wechat: 'WeChat',
 };
 
-/** The list of a brand's methods. */
-export function methodList(site: Site, session: ConsoleSession, methods: readonly MethodView[]): Html {
+/** The list of a brand's methods. `withoutAccount`: ids of those in use whose transfers have nowhere to go. */
+export function methodList(
+  site: Site,
+  session: ConsoleSession,
+  methods: readonly MethodView[],
+  withoutAccount: ReadonlySet<string>,
+): Html {
   const rows = methods.map(
     ({ id, kind, enabled, demo, revision, terms }) =>
-      html`<li><div><p><a href="${brandPath(site, 'payments', `/methods/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${kindWords[kind]} · ${terms.limits.min} to ${terms.limits.max} · revision ${revision}${demo && ' · invented for the demo'} · ${Object.keys(terms.texts).join(' ')}</p></div></li>`,
+      html`<li><div><p><a href="${brandPath(site, 'payments', `/methods/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${kindWords[kind]} · ${terms.limits.min} to ${terms.limits.max} · revision ${revision}${demo && ' · invented for the demo'} · ${Object.keys(terms.texts).join(' ')}</p>${withoutAccount.has(id) && html`<p class="problem">Not offered: it has no account in use to pay to.</p>`}</div></li>`,
   );
   const buttons = (Object.entries(kindWords) as [DepositKind, string][]).map(
     ([kind, words]) =>

@@ -10,7 +10,7 @@ import {
   type MethodState,
 } from '#src/server/operator/payments/methodChanges.ts';
 import { gatewaysOf } from '#src/server/payments/gateways/gateways.ts';
-import type { DepositKind } from '#src/server/payments/methods.ts';
+import { type DepositKind, methodsWithoutAccount } from '#src/server/payments/methods.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -112,7 +112,9 @@ export function methodRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   app.get(base, async (request, reply) => {
     const site = requireSite(options, request);
     const methods = await listMethodViews(database.db, site.brand.id);
-    const body = methodList(site, consoleSessionOf(request), methods);
+    const reader = { brandId: site.brand.id, demo: options.demo };
+    const withoutAccount = await methodsWithoutAccount(database.db, reader);
+    const body = methodList(site, consoleSessionOf(request), methods, withoutAccount);
     return sendPaymentPage(options, request, reply, { part: '/methods', title: 'Methods', body });
   });
 

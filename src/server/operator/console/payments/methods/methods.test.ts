@@ -20,6 +20,8 @@ interface Terms {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
+const nowhereToPay = 'Not offered: it has no account in use to pay to.';
+
 let server: TestServer;
 let finance: NamedOperator;
 let editor: NamedOperator;
@@ -49,9 +51,9 @@ const stored = (id: string) =>
     .where('id', '=', id)
     .executeTakeFirst();
 
-const offered = async (language = 'EN', brand = 'base') => {
-  const token = await tokenOf(server, 'demo', brand);
-  const answer = await callServer(server, 'listDepositMethods', { token, brand, headers: { language } });
+const offered = async (language = 'EN', brand = 'base', of: TestServer = server) => {
+  const token = await tokenOf(of, 'demo', brand);
+  const answer = await callServer(of, 'listDepositMethods', { token, brand, headers: { language } });
   return answer.body.value.methods as { id: string; title: string; revision: number; fields: unknown[] }[];
 };
 
@@ -195,6 +197,25 @@ test('[WA-1][SV-5] accounts that transfers go to are added, changed and deleted,
   ]);
 });
 
+test('[WA-1][SV-5] a transfer with nowhere to go is not offered, and the operator is told', async () => {
+  const path = `${methods}/tobacconist`;
+  const isOffered = async () => (await offered()).some(({ id }) => id === 'tobacconist');
+  const isTold = async () => (await finance.get(methods)).body.includes(nowhereToPay);
+  // Without accounts the note says where to.
+  expect([await isOffered(), await isTold()]).toEqual([true, false]);
+  await finance.submit(path, path, { note: '' });
+  expect([await isOffered(), await isTold()]).toEqual([false, true]);
+  const account = { bankName: 'Post', holder: 'Livery', number: '12 345', sort: '0', enabled: 'on' };
+  await finance.submit(path, `${path}/accounts`, account);
+  expect([await isOffered(), await isTold()]).toEqual([true, false]);
+  const one = /action="([^"]*\/accounts\/[^"/]+)"/.exec((await finance.get(path)).body)?.[1] ?? '';
+  await finance.submit(path, path, { note: 'Open on weekdays.' });
+  await finance.submit(path, one, { enabled: null });
+  expect([await isOffered(), await isTold()]).toEqual([false, true]);
+  await finance.post(`${one}/delete`, fieldsOfForm((await finance.get(path)).body, one));
+  expect([await isOffered(), await isTold()]).toEqual([true, false]);
+});
+
 test('[SV-5] of two operators who change a method at a time the second is told', async () => {
   const path = `${methods}/tobacconist`;
   const filled = fieldsOfForm((await finance.get(path)).body, path);
@@ -232,11 +253,13 @@ test('[WA-1][SV-1] outside the demo nobody is told to pay to an invented account
       const answer = await callServer(plain, 'listBanks', { token, query: { method: 'bank-transfer' } });
       return answer.body.value.list.map(({ id }: { id: string }) => id);
     };
-    expect(await banks()).toEqual([]);
+    const ids = async () => (await offered('EN', 'base', plain)).map(({ id }) => id);
+    const told = async () => (await operator.get(methods)).body.includes(nowhereToPay);
+    expect([await banks(), await ids(), await told()]).toEqual([[], [], true]);
     expect((await operator.get(path)).body.match(/invented for the demo/g)).toHaveLength(3);
     const ours = { bankName: 'Harbour Bank', number: '12 345' };
     expect((await operator.submit(path, `${path}/accounts/lagoon`, ours)).status).toBe(303);
-    expect(await banks()).toEqual(['lagoon']);
+    expect([await banks(), await ids(), await told()]).toEqual([['lagoon'], ['bank-transfer'], false]);
     expect((await operator.get(path)).body.match(/invented for the demo/g)).toHaveLength(2);
   } finally {
     await plain.close();

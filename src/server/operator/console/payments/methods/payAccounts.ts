@@ -81,7 +81,7 @@ export function payAccountsPanel(
   });
   const mine = rejected?.id === '' ? rejected : undefined;
   const filled = mine?.filled ?? { values: { enabled: 'on', sort: String(accounts.length) }, problems: {} };
-  return html`<section class="panel" aria-labelledby="accounts-title"><h2 id="accounts-title">Accounts to pay to</h2><p class="lead">A member chooses one of those in use. Deposits on their way keep the account they were told.</p>${accounts.length === 0 ? html`<p class="empty">There is none. Members who pay by this method are told an amount and a reference, and nothing but its note says where to.</p>` : html`<div class="cards">${cards}</div>`}${
+  return html`<section class="panel" aria-labelledby="accounts-title"><h2 id="accounts-title">Accounts to pay to</h2><p class="lead">A member chooses one of those in use; where none is, the method is not offered. Deposits on their way keep the account they were told.</p>${accounts.length === 0 ? html`<p class="empty">There is none. Members who pay by this method are told an amount and a reference, and nothing but its note says where to; without a note it is not offered.</p>` : html`<div class="cards">${cards}</div>`}${
     mayEdit &&
     html`<details class="card"${mine && html` open`}><summary>Another account <span class="state" data-on="later">new</span></summary><div class="inner"><form method="post" action="${base}" data-guard>${csrfField(session)}${problemList(filled, 'new-')}${fields(filled, 'new-')}<div class="actions"><button class="primary">Add the account</button></div></form></div></details>`
   }</section>`;
