@@ -252,6 +252,25 @@ describe('[WA-1] what is due', () => {
     expect(log).toHaveBeenCalledWith('a gateway gave no answer', expect.any(Error));
   });
 
+  test('asks less and less often before it ends an order, where the gateway does not answer', async () => {
+    const { value } = await member.deposit('card');
+    const { value: transfer } = await member.transfer();
+    const asked = vi.fn(() => Promise.reject(new Error('down')));
+    const work = workOf(server);
+    const demo = work.gateways.demo;
+    if (!demo) throw new Error('no gateway');
+    const dead = { ...work, gateways: { demo: { ...demo, ask: asked } } };
+    for (let seconds = 0; seconds <= 600; seconds += 5)
+      await workOnPayments(dead, new Date(minutes(31).getTime() + seconds * 1000));
+    expect(asked.mock.calls.length).toBeGreaterThan(4);
+    expect(asked.mock.calls.length).toBeLessThan(9);
+    expect((await member.read(value.id)).state).toBe('open');
+    // What has no gateway to be asked does not wait for it.
+    await workOnPayments(dead, minutes(1441));
+    const states = await Promise.all([value, transfer].map(({ id }) => member.read(id)));
+    expect(states.map(({ state }) => state)).toEqual(['expired', 'expired']);
+  });
+
   test('takes up a call that a killed process left behind', async () => {
     const { value } = await member.deposit('card');
     const { reference } = await orderOf(value.id);

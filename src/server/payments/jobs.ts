@@ -21,6 +21,25 @@ const expire = ({ database }: GatewayWork, { id }: OrderRow, from: 'open' | 'ask
     }),
   );
 
+/**
+ * Notes that the gateway of an order is asked now, and when it is asked next: less and less often. Resolves to the order for
+ * who is the one to ask; undefined where another process is, or the order has moved on.
+ */
+const takeAsk = (
+  { database }: GatewayWork,
+  { id, asked }: Pick<OrderRow, 'id' | 'asked'>,
+  state: 'open' | 'asking',
+  now: Date,
+): Promise<OrderRow | undefined> =>
+  database.db
+    .updateTable('pay_order')
+    .set({ asked: asked + 1, ask_at: nextAsk(now, asked + 1) })
+    .where('id', '=', id)
+    .where('state', '=', state)
+    .where('asked', '=', asked)
+    .returningAll()
+    .executeTakeFirst();
+
 /** Ends orders that nobody paid in time. A gateway is asked first: its member may have paid and closed the page. */
 async function expireOrders(work: GatewayWork, now: Date): Promise<void> {
   const rows = await work.database.db
@@ -29,17 +48,23 @@ async function expireOrders(work: GatewayWork, now: Date): Promise<void> {
     .where('kind', '=', 'deposit')
     .where('state', '=', 'open')
     .where('expires_at', '<=', now)
+    .where((order) => order.or([order('ask_at', 'is', null), order('ask_at', '<=', now)]))
     .orderBy('changed_at')
     .limit(batch)
     .execute();
   for (const row of rows) {
-    const fact = orderTermsOf(row).gateway === null ? 'waiting' : await followGateway(work, row, now);
+    if (orderTermsOf(row).gateway === null) {
+      await expire(work, row, 'open', now);
+      continue;
+    }
+    if (!(await takeAsk(work, row, 'open', now))) continue;
+    const fact = await followGateway(work, row, now);
     const endsAnyway = now.getTime() > (row.expires_at?.getTime() ?? 0) + patience;
     if (fact === 'waiting' || (fact === undefined && endsAnyway)) await expire(work, row, 'open', now);
   }
 }
 
-/** Asks gateways again about orders that are said to be paid, less and less often. */
+/** Asks gateways again about orders that are said to be paid. */
 async function askAgain(work: GatewayWork, now: Date): Promise<void> {
   const due = await work.database.db
     .selectFrom('pay_order')
@@ -50,16 +75,8 @@ async function askAgain(work: GatewayWork, now: Date): Promise<void> {
     .orderBy('ask_at')
     .limit(batch)
     .execute();
-  for (const { id, asked } of due) {
-    // Whoever writes down when to ask next is the one to ask.
-    const row = await work.database.db
-      .updateTable('pay_order')
-      .set({ asked: asked + 1, ask_at: nextAsk(now, asked + 1) })
-      .where('id', '=', id)
-      .where('state', '=', 'asking')
-      .where('asked', '=', asked)
-      .returningAll()
-      .executeTakeFirst();
+  for (const order of due) {
+    const row = await takeAsk(work, order, 'asking', now);
     if (!row) continue;
     const fact = await followGateway(work, row, now);
     if (fact === 'waiting' && now.getTime() > (row.expires_at?.getTime() ?? 0) + patience)
