@@ -67,16 +67,19 @@ export function isAsked(query: RecordQuery, table: string, time: string): RawBui
 /**
  * The highest id of the rows of a table whose columns have these values, by the index of them and the id. They are asked for
  * as a range: else the planner may go back through the ids of all rows, and everybody else's would be read until one fits.
+ * `indexed`: a column that is not null in the rows of that index, where it has not all.
  */
 export function newestAmong(
   table: string,
   values: Readonly<Record<string, RawBuilder<unknown>>>,
-  id = 'id',
+  { id = 'id', indexed }: { readonly id?: string; readonly indexed?: string } = {},
 ): RawBuilder<{ id: string | null }> {
   const column = (name: string) => sql.ref(`${table}.${name}`);
   const columns = Object.keys(values).map(column);
   const [row, wanted] = [sql.join(columns), sql.join(Object.values(values))];
   const order = sql.join([...columns, column(id)].map((one) => sql`${one} desc`));
   return sql`select ${column(id)}::text as id from ${sql.table(table)}
-    where (${row}) >= (${wanted}) and (${row}) <= (${wanted}) order by ${order} limit 1`;
+    where (${row}) >= (${wanted}) and (${row}) <= (${wanted})
+      ${indexed === undefined ? sql`` : sql`and ${column(indexed)} is not null`}
+    order by ${order} limit 1`;
 }

@@ -64,7 +64,8 @@ export const mainWalletOf = ({ brandId, memberId }: RecordOwner): RawBuilder<str
  * What moved money in or out of the main wallet, whoever began it: the ledger posts once to an account in a transaction.
  */
 export const transactions: RecordSource<TransactionRow, Shown> = {
-  newest: (owner) => newestAmong('posting', { account_id: mainWalletOf(owner) }, 'transaction_id'),
+  newest: (owner) =>
+    newestAmong('posting', { account_id: mainWalletOf(owner) }, { id: 'transaction_id', indexed: 'at' }),
   // Every posting has a transaction. It is joined from the left since then totals, which need nothing of it, do not read it.
   rows: (query) => sql`
     select p.transaction_id as row_id, p.at, t.kind, t.idempotency_key as reference, p.amount, p.balance

@@ -122,10 +122,12 @@ export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: strin
   const moves = movesOf(entry);
   if (moves.reduce((sum, { units }) => sum + units, 0n) !== 0n) throw new LedgerError('unbalanced');
   const { rows } = await sql<{ id: string; outcome: 'posted' | 'repeated' | 'conflict' }>`
-    select id, outcome from ledger_post(
-      ${brandId}, ${memberId}, ${kind}, ${key}, ${fingerprintOf(kind, moves)}, ${at},
-      ${moves.map(({ place }) => place.member)}::bigint[], ${moves.map(({ place }) => place.kind)}::text[],
-      ${moves.map(({ units }) => fromUnits(units))}::numeric[])
+    insert into ledger_entry
+      (brand_id, member_id, kind, idempotency_key, fingerprint, at, members, kinds, amounts)
+    values (${brandId}, ${memberId}, ${kind}, ${key}, ${fingerprintOf(kind, moves)}, ${at},
+      ${moves.map(({ place }) => place.member)}, ${moves.map(({ place }) => place.kind)},
+      ${moves.map(({ units }) => fromUnits(units))})
+    returning id, outcome
   `
     .execute(tx)
     .catch((error: unknown) => {

@@ -38,8 +38,10 @@ with made as (insert into bare_transaction (brand_id, member_id, kind, idempoten
 select id from made;
 `,
   ours: `${draw}
-select ledger_post('${benchBrand}', :member, 'bet', nextval('bench_key')::text, 'x', null,
-  array[:member, null]::bigint[], array['wallet', '${benchHouse}'], array[-0.5, 0.5]);
+insert into ledger_entry (brand_id, member_id, kind, idempotency_key, fingerprint, members, kinds, amounts)
+  values ('${benchBrand}', :member, 'bet', nextval('bench_key')::text, 'x',
+    array[:member, null]::bigint[], array['wallet', '${benchHouse}'], array[-0.5, 0.5])
+  returning id, outcome;
 `,
 };
 
@@ -48,9 +50,10 @@ export async function fillLedger(db: Queries): Promise<void> {
   await sql`insert into member (brand_id, account, password_hash, type, nickname, reg_date)
     select ${benchBrand}, 'member-' || n, '', 0, null, '2026-01-01' from generate_series(1, ${benchMembers}::integer) n
   `.execute(db);
-  await sql`select count(ledger_post(${benchBrand}, id, 'grant', 'grant', 'x', null,
-      array[id, null]::bigint[], array['wallet', ${benchHouse}], array[1000000, -1000000]))
-    from (select id from member where brand_id = ${benchBrand} order by id) members`.execute(db);
+  await sql`insert into ledger_entry (brand_id, member_id, kind, idempotency_key, fingerprint, members, kinds, amounts)
+    select ${benchBrand}, id, 'grant', 'grant', 'x', array[id, null]::bigint[], array['wallet', ${benchHouse}],
+      array[1000000, -1000000]
+    from member where brand_id = ${benchBrand} order by id`.execute(db);
   for (const table of ['account', 'transaction', 'posting'])
     await sql`create table ${sql.table(`bare_${table}`)}
       (like ${sql.table(table)} including identity including defaults including indexes)`.execute(db);

@@ -72,6 +72,7 @@ export async function movementsOf(
         selectFrom('posting')
           .select('posting.transaction_id')
           .whereRef('posting.account_id', '=', 'account.id')
+          .where('posting.at', 'is not', null)
           .$if(before !== undefined, (of) => of.where('posting.transaction_id', '<', before ?? ''))
           .orderBy('posting.transaction_id', 'desc')
           .limit(most)

@@ -34,7 +34,7 @@ export async function accountFindings(db: Queries, { after, last }: Batch): Prom
       select a.brand_id as brand, a.id::text as account, a.member_id::text as member, a.kind as of,
         a.balance::text as amount, coalesce(sum(p.amount), 0)::numeric(30, 8)::text as expected,
         a.balance <> coalesce(sum(p.amount), 0) as differs, a.id
-      from account a left join posting p on p.account_id = a.id
+      from account a left join posting p on p.account_id = a.id and p.at is not null
       where a.id > ${after}::bigint and a.id <= ${last}::bigint and a.member_id is not null
       group by a.id
     ) compared
@@ -55,7 +55,7 @@ export async function balanceChainFindings(db: Queries, { after, last }: Batch):
     select brand, posting::text, account::text, of, amount::text, expected::numeric(30, 8)::text from (
       select a.brand_id as brand, a.id as account, a.kind as of, p.id as posting, p.balance as amount,
         coalesce(lag(p.balance) over (partition by a.id order by p.id), 0) + p.amount as expected
-      from account a join posting p on p.account_id = a.id
+      from account a join posting p on p.account_id = a.id and p.at is not null
       where a.id > ${after}::bigint and a.id <= ${last}::bigint and a.member_id is not null
     ) chained
     where amount is distinct from expected
