@@ -24,38 +24,79 @@ create view ledger_entry as select
   null::bigint as id, null::text as outcome
 where false;
 
+-- An account, which is made where it is not there.
+create or replace function ledger_account(brand text, member bigint, account_kind text) returns bigint language plpgsql as $$
+declare
+  found_id bigint;
+begin
+  if member is null then
+    select id into found_id from account where brand_id = brand and member_id is null and kind = account_kind;
+  else
+    select id into found_id from account where brand_id = brand and member_id = member and kind = account_kind;
+  end if;
+  if found_id is null then
+    insert into account (brand_id, member_id, kind) values (brand, member, account_kind)
+      on conflict do nothing returning id into found_id;
+  end if;
+  -- Another transaction made it meanwhile.
+  if found_id is null then
+    select id into strict found_id from account
+      where brand_id = brand and member_id is not distinct from member and kind = account_kind;
+  end if;
+  return found_id;
+end $$;
+
 create function post_ledger_entry() returns trigger language plpgsql as $$
 declare
-  accounts bigint[] := '{}';
-  balances numeric[] := '{}';
-  places int[] := '{}';
-  place int;
-  account_id bigint;
-  after_it numeric;
   total numeric := 0;
+  posted bigint[] := '{}';
   known text;
+  accounts bigint[] := '{}';
+  after_it numeric;
+  place int;
 begin
   for i in 1 .. cardinality(new.amounts) loop
-    if new.members[i] is null then
-      select a.id into account_id from account a
-        where a.brand_id = new.brand_id and a.member_id is null and a.kind = new.kinds[i];
-    else
-      select a.id into account_id from account a
-        where a.brand_id = new.brand_id and a.member_id = new.members[i] and a.kind = new.kinds[i];
-      places := places || i;
-    end if;
-    accounts[i] := coalesce(account_id, ledger_account(new.brand_id, new.members[i], new.kinds[i]));
-    balances[i] := null;
     total := total + new.amounts[i];
   end loop;
   if total <> 0 then
     raise exception 'postings do not sum to zero' using constraint = 'posting_sums_to_zero', errcode = 'check_violation';
   end if;
 
-  insert into transaction (brand_id, member_id, kind, idempotency_key, fingerprint, created_at)
+  if cardinality(new.amounts) = 2 and new.members[1] is not null and new.members[2] is null then
+    -- Nearly every movement is between a member and the house: where their accounts are there, it is this statement. The
+    -- number of a posting is drawn when its account is held, so that numbers follow each other as balances do.
+    with made as (
+      insert into transaction (brand_id, member_id, kind, idempotency_key, fingerprint, created_at)
+      values (new.brand_id, new.member_id, new.kind, new.idempotency_key, new.fingerprint, coalesce(new.at, now()))
+      on conflict (brand_id, member_id, idempotency_key) do nothing
+      returning id, created_at
+    ), moved as (
+      update account a set balance = a.balance + new.amounts[1] from made
+      where a.brand_id = new.brand_id and a.member_id = new.members[1] and a.kind = new.kinds[1]
+      returning a.id, a.balance
+    ), written as (
+      insert into posting (brand_id, transaction_id, account_id, amount, balance, at)
+      select new.brand_id, made.id, moved.id, new.amounts[1], moved.balance, made.created_at from made, moved
+      union all
+      select new.brand_id, made.id, a.id, new.amounts[2], null, null from made, account a
+      where a.brand_id = new.brand_id and a.member_id is null and a.kind = new.kinds[2]
+      returning posting.account_id
+    )
+    select made.id, made.created_at, array(select w.account_id from written w) into new.id, new.at, posted from made;
+  else
+    insert into transaction (brand_id, member_id, kind, idempotency_key, fingerprint, created_at)
     values (new.brand_id, new.member_id, new.kind, new.idempotency_key, new.fingerprint, coalesce(new.at, now()))
     on conflict (brand_id, member_id, idempotency_key) do nothing
     returning id, created_at into new.id, new.at;
+  end if;
+  new.outcome := 'posted';
+  if new.id is not null and cardinality(posted) = cardinality(new.amounts) then
+    return new;
+  end if;
+
+  for i in 1 .. cardinality(new.amounts) loop
+    accounts[i] := ledger_account(new.brand_id, new.members[i], new.kinds[i]);
+  end loop;
   if new.id is null then
     select t.id, t.fingerprint into strict new.id, known from transaction t
       where t.brand_id = new.brand_id and t.member_id is not distinct from new.member_id
@@ -68,22 +109,18 @@ begin
       from unnest(accounts, new.amounts) as m (account, amount))) then 'repeated' else 'conflict' end;
     return new;
   end if;
-
-  if cardinality(places) > 1 then
-    places := array(select p from unnest(places) p order by accounts[p]);
-  end if;
-  foreach place in array places loop
+  for place in
+    select m.place from unnest(accounts, new.members) with ordinality as m (account, member, place)
+    where m.account <> all (posted) order by m.account
+  loop
     -- An account of a trial that has just ended is the house's.
-    update account set balance = balance + new.amounts[place]
-      where id = accounts[place] and member_id is not null
-      returning balance into after_it;
-    balances[place] := after_it;
+    update account a set balance = a.balance + new.amounts[place]
+      where a.id = accounts[place] and a.member_id is not null
+      returning a.balance into after_it;
+    insert into posting (brand_id, transaction_id, account_id, amount, balance, at)
+    values (new.brand_id, new.id, accounts[place], new.amounts[place], after_it,
+      case when after_it is not null then new.at end);
   end loop;
-  -- The number of a posting is drawn when its account is held, so that numbers follow each other as balances do.
-  insert into posting (brand_id, transaction_id, account_id, amount, balance, at)
-    select new.brand_id, new.id, m.account, m.amount, m.balance, case when m.balance is not null then new.at end
-    from unnest(accounts, new.amounts, balances) as m (account, amount, balance);
-  new.outcome := 'posted';
   return new;
 end $$;
 create trigger post_ledger_entry instead of insert on ledger_entry
