@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { collectWallets, transfer } from '#schemas/api/transfers.ts';
+import { collectWallets, setAutomaticTransfer, transfer } from '#schemas/api/transfers.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { fieldNamed, keysSent, loseAnswer, sheet, walletText } from '#tests/support/page/wallet.ts';
@@ -68,11 +68,13 @@ test('[WA-3] the automatic transfer stays as it was switched; hidden balances st
   await openWallets(page);
   const automatic = wallets(page).getByRole('checkbox');
   const before = await automatic.isChecked();
-  await automatic.setChecked(!before);
+  // Shown at once; what is left before the server answers may never reach it.
+  const kept = () => page.waitForResponse((answer) => answer.url().includes(setAutomaticTransfer.path));
+  await Promise.all([kept(), automatic.setChecked(!before)]);
   await expect(automatic).toBeChecked({ checked: !before });
   await openWallets(page);
   await expect(automatic).toBeChecked({ checked: !before });
-  await automatic.setChecked(before);
+  await Promise.all([kept(), automatic.setChecked(before)]);
 
   await wallets(page)
     .getByRole('button', { name: walletText('menu.toggleBalance'), exact: true })

@@ -38,7 +38,11 @@ export async function signInBy(
   await page.type('main input[name="username"]', username);
   await page.type('main input[type="password"]', password);
   await page.click('main button[type="submit"]');
-  await untilHolds(page, `$('[data-page="home"]')`);
+  // What is there instead, where it does not come.
+  const seen = `return document.querySelector('[data-page="home"]') ? 'home'
+    : [location.pathname, ...[...document.forms[0]?.elements ?? []].map(({ value, validationMessage }) =>
+        value.length + ' signs ' + validationMessage), document.body.innerText.slice(0, 400)].join(' | ')`;
+  await expect.poll(() => page.run<string>(seen).catch(String)).toBe('home');
 }
 
 /** What came of text that was to become script or markup: the names of the errors; `done` where nothing refused. */
