@@ -36,8 +36,8 @@ async function memberTables({ db }: Database): Promise<Map<string, Column[]>> {
   const { rows } = await sql<{ table: string; name: string; type: string; optional: boolean }>`
     select c.table_name as table, c.column_name as name, c.data_type as type,
       (c.is_nullable = 'YES' or c.column_default is not null) as optional
-    from information_schema.columns c
-    where c.table_schema = current_schema() and c.is_identity = 'NO' and c.is_generated = 'NEVER'
+    from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+    where c.table_schema = current_schema() and t.table_type = 'BASE TABLE' and c.is_identity = 'NO' and c.is_generated = 'NEVER'
       and exists (select 1 from information_schema.columns m where m.table_schema = c.table_schema
         and m.table_name = c.table_name and m.column_name = 'member_id')
     order by 1, c.ordinal_position
