@@ -27,14 +27,12 @@ export interface PaymentView {
   readonly proofs: readonly string[];
 }
 
-/** States in which an order waits: for its member, for a gateway or for an operator. */
-const waitingStates = ['open', 'told', 'asking', 'requested', 'approved', 'sending', 'unknown'];
-
 /** Whether somebody at the bank says what arrived, instead of a gateway. */
 export const isManual = (order: OrderRow): boolean =>
   order.kind === 'deposit' && orderTermsOf(order).gateway === null;
 
-const ordersOf = (db: Queries, brandId: string) =>
+/** Orders of a brand with the accounts of their members. */
+export const ordersOf = (db: Queries, brandId: string) =>
   db
     .selectFrom('pay_order')
     .innerJoin('member', 'member.id', 'pay_order.member_id')
@@ -44,7 +42,8 @@ const ordersOf = (db: Queries, brandId: string) =>
 
 type FoundOrder = Awaited<ReturnType<ReturnType<typeof ordersOf>['execute']>>[number];
 
-async function withSteps(db: Queries, found: readonly FoundOrder[]): Promise<PaymentView[]> {
+/** Orders with their steps, approvals and proofs. */
+export async function withSteps(db: Queries, found: readonly FoundOrder[]): Promise<PaymentView[]> {
   const ids = found.map(({ id }) => id);
   if (ids.length === 0) return [];
   const steps = await db
@@ -72,22 +71,6 @@ async function withSteps(db: Queries, found: readonly FoundOrder[]): Promise<Pay
     proofs: proofs.filter(({ order_id }) => order_id === order.id).map(({ id }) => id),
   }));
 }
-
-/** The payments of a brand that wait, the oldest first; at most `most`. */
-export const listWaitingPayments = async (
-  db: Queries,
-  brandId: string,
-  most: number,
-): Promise<PaymentView[]> =>
-  withSteps(
-    db,
-    await ordersOf(db, brandId)
-      .where('pay_order.state', 'in', waitingStates)
-      .orderBy('pay_order.requested_at')
-      .orderBy('pay_order.id')
-      .limit(most)
-      .execute(),
-  );
 
 /** A payment of a brand; undefined for an unknown id. */
 export async function findPayment(

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setUploadHeaders } from '#src/server/http/securityHeaders.ts';
 import {
-  type DecisionOutcome,
   type DecisionRefusal,
   decidePayment,
   isDecisionRefusal,
@@ -11,10 +10,8 @@ import {
   cardToPay,
   findPayment,
   findProof,
-  listWaitingPayments,
   type PaymentView,
 } from '#src/server/operator/payments/paymentOrders.ts';
-import { listOperators } from '#src/server/operator/people/people.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -31,21 +28,10 @@ import { type HtmlPart, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { type FoundProblems, readAmount } from '../moneyFields.ts';
 import { refuseGone, sendPaymentPage } from '../paymentPage.ts';
-import { type CardContext, paymentDetails, paymentTitle, proofKey } from './paymentCard.ts';
+import { cardContextOf } from './cardContext.ts';
+import { decisionMessage } from './decisionMessage.ts';
+import { paymentDetails, paymentTitle, proofKey } from './paymentCard.ts';
 import { decisionForms, type RejectedDecision } from './paymentForms.ts';
-
-/** Payments listed. */
-const mostPayments = 100;
-
-const outcomes: Readonly<Record<DecisionOutcome, string>> = {
-  credited: 'is credited.',
-  seen: 'is not credited yet. Another operator has to say the same amount.',
-  approved: 'is approved.',
-  more: 'is approved by you. Another operator has to approve it too.',
-  refused: 'is refused.',
-  paid: 'is paid.',
-  returned: 'is returned to the wallet.',
-};
 
 const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
   again: 'You have approved it before: another operator has to approve it too. Nothing was changed.',
@@ -73,26 +59,11 @@ function readDecision(
   return kind === 'paid' ? { kind, reason: reason === '' ? null : reason } : { kind, reason };
 }
 
-/** What became of a decision, from the query of the redirect. */
-function decisionMessage(request: FastifyRequest): HtmlPart {
-  const { order, said } = request.query as { order?: unknown; said?: unknown };
-  if (typeof order !== 'string' || typeof said !== 'string' || !Object.hasOwn(outcomes, said))
-    return undefined;
-  return html`<p>Payment ${order.slice(0, 20)} ${outcomes[said as DecisionOutcome]}</p>`;
-}
-
-/** Routes of the payments that wait, of one payment, and of what is decided of it. */
+/** Routes of one payment, and of what is decided of it. */
 export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database } = options;
   const base = '/brands/:brand/payments';
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
-
-  const contextOf = async (request: FastifyRequest): Promise<CardContext> => ({
-    site: requireSite(options, request),
-    session: consoleSessionOf(request),
-    operators: await listOperators(database.db),
-    vault: database.vault,
-  });
 
   const requirePayment = async (request: FastifyRequest): Promise<PaymentView> => {
     const { brand } = requireSite(options, request);
@@ -108,7 +79,7 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     message?: HtmlPart,
   ) {
     const view = await requirePayment(request);
-    const context = await contextOf(request);
+    const context = await cardContextOf(options, request);
     const card = context.session.can('money') ? await cardToPay(database, view.order) : undefined;
     const toPay =
       card &&
@@ -116,19 +87,6 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view)}</h2>${paymentDetails(view, context)}${toPay}${decisionForms(context.site, context.session, view, rejected)}</section>`;
     return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
   }
-
-  app.get(base, async (request, reply) => {
-    const context = await contextOf(request);
-    const { site, session } = context;
-    const found = await listWaitingPayments(database.db, site.brand.id, mostPayments + 1);
-    const cards = found.slice(0, mostPayments).map((view) => {
-      const path = brandPath(site, 'payments', `/orders/${view.order.id}`);
-      return html`<details class="card"><summary><span>${paymentTitle(view)}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${path}">On a page of its own</a></p>${decisionForms(site, session, view)}</div></details>`;
-    });
-    const body = html`<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">Waiting</h2><p class="lead">Deposits and withdrawals that wait for somebody, the oldest first.</p>${cards.length === 0 ? html`<p class="empty">Nothing waits.</p>` : html`<div class="cards">${cards}</div>`}${found.length > mostPayments && html`<p class="hint">There are more than ${mostPayments}; these are the oldest.</p>`}</section>`;
-    const message = decisionMessage(request);
-    return sendPaymentPage(options, request, reply, { part: '', title: 'Payments', body, message });
-  });
 
   app.get(`${base}/orders/:id`, (request, reply) =>
     sendPayment(request, reply, undefined, decisionMessage(request)),
