@@ -44,6 +44,7 @@ const args: DepositViewProps = {
   promotions: depositPromotions,
   promotion: '',
   onPromotion: nothing,
+  onRetryPromotions: nothing,
   terms: null,
   refusal: null,
   busy: false,
@@ -157,6 +158,13 @@ export const NewBanksFailed = inNewLook(BaseBanksFailed);
 
 export const BaseBanksLoading: Story = { args: chosen(transfer, { banks: undefined }) };
 export const NewBanksLoading = inNewLook(BaseBanksLoading);
+
+/** The promotions did not load: going on without them is a choice. */
+export const BasePromotionsFailed: Story = { args: chosen(gateway, { promotions: null }) };
+export const NewPromotionsFailed = inNewLook(BasePromotionsFailed);
+
+export const BasePromotionsLoading: Story = { args: chosen(gateway, { promotions: undefined }) };
+export const NewPromotionsLoading = inNewLook(BasePromotionsLoading);
 
 /** The terms changed while the player looked at them. */
 export const BaseChanged: Story = {

@@ -100,6 +100,13 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     expect(names(page, 'textbox')).toContain('Amount');
   });
 
+  test('[WA-1] promotions that did not load are said to be missing, and can be asked for again', async () => {
+    const page = await draw(look, 'PromotionsFailed');
+    expect(words(page)).toContain('Without one, this deposit brings no bonus.');
+    expect(names(page, 'button')).toContain('Try again');
+    expect(names(page, 'radio')).toEqual([]);
+  });
+
   test('[WA-1] changed terms are shown anew with the reason', async () => {
     const page = words(await draw(look, 'Changed'));
     expect(page).toContain('The terms of this method have just changed.');

@@ -3,16 +3,30 @@ import { compareAmounts } from '#src/domain/money/units.ts';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { classes } from '#src/ui/classes.ts';
+import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
+import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './Parts.module.css';
 import type { DepositViewProps, Promotion } from './view.ts';
 
-/** The promotions of deposits, one of which may be chosen. Without any, and where they did not load, nothing. */
+/**
+ * The promotions of deposits, one of which may be chosen; nothing where there are none. Where they did not load it says
+ * so: whoever goes on without a first deposit's bonus has lost it for good.
+ */
 export function Promotions(props: DepositViewProps) {
-  const { promotions, promotion, onPromotion } = props;
+  const { promotions, promotion, onPromotion, onRetryPromotions } = props;
   const t = useT();
   const name = useId();
-  if (!promotions || promotions.length === 0) return null;
+  if (promotions === undefined) return <Skeleton className={styles.fieldComing} />;
+  if (promotions === null)
+    return (
+      <ErrorCard
+        name={t('deposit.promotion')}
+        sentence={t('deposit.promotionsFailed')}
+        onRetry={onRetryPromotions}
+      />
+    );
+  if (promotions.length === 0) return null;
   const choice = (id: string, chosen: boolean) => ({
     type: 'radio' as const,
     name,

@@ -19,7 +19,7 @@ const noLimits = { min: '0', max: '99999999999999' };
 export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
   const { currency } = currentBrand();
   const { intl } = useLocale();
-  const { methods, waiting, promotions, refetch } = useMethods();
+  const { methods, waiting, promotions, refetch, retryPromotions } = useMethods();
   const [chosen, setChosen] = useState<string | null>(null);
   const [step, setStep] = useState<DepositStep>('method');
   const [bank, setBank] = useState('');
@@ -100,6 +100,7 @@ export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
     promotions,
     promotion: promoted?.id ?? '',
     onPromotion: setPromotion,
+    onRetryPromotions: retryPromotions,
     terms:
       method && amount.amount !== null ? termsOf(amount.amount, method, promoted, currency.decimals) : null,
     refusal,

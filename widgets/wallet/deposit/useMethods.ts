@@ -22,6 +22,7 @@ export function useMethods() {
     promotions: loaded<Promotion>(promotions.data?.list, promotions.isError),
     /** Asks for the methods anew, and resolves once they are known. */
     refetch,
+    retryPromotions: () => void promotions.refetch(),
   };
 }
 

@@ -54,6 +54,7 @@ export interface DepositViewProps {
   /** Id of the chosen promotion; empty for none. */
   readonly promotion: string;
   readonly onPromotion: (id: string) => void;
+  readonly onRetryPromotions: () => void;
   /** Known as soon as there is an amount. */
   readonly terms: DepositQuote | null;
 
