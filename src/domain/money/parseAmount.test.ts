@@ -57,6 +57,22 @@ describe('[WA-5] an amount that was typed', () => {
     );
   });
 
+  test.each([
+    ['AED 1,250', '1250'],
+    ['1,250 aed', '1250'],
+    ['د.إ 40', '40'],
+    ['40.50د.إ', '40.50'],
+    ['$ 40', '40'],
+    ['USDT40', null],
+    ['40 AE', null],
+  ])(
+    'is read with the code or symbol of its currency on either side, and with no other word: %s',
+    (text, value) => {
+      const reading = parseAmount(text, { decimals: 2, intl: english, names: ['د.إ', 'AED'] });
+      expect(reading).toEqual(value === null ? wrong('notNumber') : amount(value));
+    },
+  );
+
   test('is read in the digits and signs of each script', () => {
     fc.assert(
       fc.property(shown, fc.constantFrom(...scripts), ({ amount: value, decimals, intl }, script) => {

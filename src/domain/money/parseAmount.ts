@@ -13,6 +13,8 @@ export interface AmountForm {
   readonly decimals: number;
   /** BCP 47 tag of the account's language. */
   readonly intl: string;
+  /** Code and symbol of the currency, which may stand before or after the amount. */
+  readonly names?: readonly string[];
 }
 
 /** Digits before the decimal sign from which on a number is refused as mistyped. */
@@ -86,14 +88,25 @@ function eitherReading(
   return { kind: 'ambiguous', amounts: [thousands.amount, asDecimals.amount] };
 }
 
+/** The text without the currency's code or symbol, and without any currency's sign, on either side of it. */
+function withoutCurrency(text: string, names: readonly string[]): string {
+  const bare = text.replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '');
+  const lower = bare.toLowerCase();
+  for (const name of names.map(plainSigns)) {
+    const own = name.trim().toLowerCase();
+    if (own === '' || /\d/.test(own)) continue;
+    if (lower.startsWith(own)) return bare.slice(own.length).trim();
+    if (lower.endsWith(own)) return bare.slice(0, -own.length).trim();
+  }
+  return bare.trim();
+}
+
 /**
  * Reads an amount that a player typed or pasted, in digits of any script, with the signs of any language, with or
  * without a currency's sign around it. Works on the digits: nothing passes through floating point.
  */
 export function parseAmount(typed: string, form: AmountForm): AmountReading {
-  const text = plainSigns(typed)
-    .replace(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '')
-    .trim();
+  const text = withoutCurrency(plainSigns(typed), form.names ?? []);
   if (text === '') return wrong('empty');
   if (!/^[\d ._,]+$/.test(text) || !/\d/.test(text)) return wrong('notNumber');
   const either = /^([1-9]\d{0,2})([.,])(\d{3})$/.exec(text);

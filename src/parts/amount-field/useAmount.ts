@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AmountReading, outOfBounds, parseAmount, typedForm } from '#src/domain/money/parseAmount.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import { useLocale } from '#src/ui/text.ts';
 
 /** What is wrong with an amount. */
@@ -32,8 +33,7 @@ export interface AmountState {
 }
 
 interface AmountOptions {
-  /** Decimals of the currency. */
-  readonly decimals: number;
+  readonly currency: Currency;
   readonly min: string;
   readonly max: string;
 }
@@ -45,12 +45,12 @@ export function errorOf(read: AmountReading, bounds: Pick<AmountOptions, 'min' |
 }
 
 /** State of an amount that a player types, in the account's language. */
-export function useAmount({ decimals, min, max }: AmountOptions): AmountState {
+export function useAmount({ currency, min, max }: AmountOptions): AmountState {
   const { intl } = useLocale();
   const [typed, setTyped] = useState<{ readonly text: string; readonly chosen?: string }>({ text: '' });
   const [shown, setShown] = useState(false);
   const [focus, setFocus] = useState(0);
-  const form = { decimals, intl };
+  const form = { decimals: currency.decimals, intl, names: [currency.symbol, currency.code] };
   const { text, chosen } = typed;
   const read: AmountReading =
     chosen === undefined ? parseAmount(text, form) : { kind: 'amount', amount: chosen };

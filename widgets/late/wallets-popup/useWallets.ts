@@ -66,9 +66,10 @@ function useAutomatic() {
 function useRoute(wallets: Wallets | undefined) {
   const [vendor, setVendor] = useState<string | null>(null);
   const [back, setBack] = useState(false);
-  const { decimals } = currentBrand().currency;
+  const { currency } = currentBrand();
+  const { decimals } = currency;
   const available = cut(availableIn(wallets, vendor, back), decimals);
-  const amount = useAmount({ decimals, min: leastOf(decimals), max: available });
+  const amount = useAmount({ currency, min: leastOf(decimals), max: available });
   return { vendor, setVendor, back, setBack, available, amount };
 }
 

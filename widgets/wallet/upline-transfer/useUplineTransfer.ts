@@ -42,7 +42,7 @@ export function useUplineTransfer(): UplineTransferViewProps {
   const { data, terms, heldBy, onRetry } = useTerms();
   const view = useBalanceView();
   const { min, max } = data?.limits ?? { min: '0', max: '0' };
-  const amount = useAmount({ decimals: currency.decimals, min, max });
+  const amount = useAmount({ currency, min, max });
   const [short, setShort] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<UplineTransferViewProps['failure']>(null);

@@ -90,7 +90,7 @@ export function useWithdraw(): WithdrawViewProps {
   const view = useBalanceView();
   const min = terms?.limits.min ?? '0';
   const most = terms ? mostByTerms(terms) : '0';
-  const amount = useAmount({ decimals, min, max: most });
+  const amount = useAmount({ currency, min, max: most });
   useKeptAmount(amount);
   const [chosen, setChosen] = useState<string | null>(null);
   const [short, setShort] = useState(false);
