@@ -1,3 +1,4 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { FieldForm } from '#src/forms/FieldForm.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -7,7 +8,7 @@ import { useT } from '#src/ui/text.ts';
 import styles from './DepositNew.module.css';
 import { MethodsComing, MethodsFailed, NoMethods, OfflineNote, RecordsLink } from './DepositState.tsx';
 import { AmountAndBank, canGoOn, UnknownAndPromotions } from './Details.tsx';
-import { MethodWords, methodIcons } from './MethodWords.tsx';
+import { methodIcons, ShortMethodWords } from './MethodWords.tsx';
 import parts from './Parts.module.css';
 import { TermsList } from './TermsList.tsx';
 import type { DepositViewProps, Method } from './view.ts';
@@ -46,8 +47,8 @@ function Cards(props: DepositViewProps & { readonly methods: readonly Method[] }
               aria-pressed={method.id === chosen?.id}
               onClick={() => onMethod(method.id)}
             >
-              <Icon name={methodIcons[method.kind]} size={24} className={styles.icon} />
-              <MethodWords method={method} currency={currency} />
+              <Icon name={methodIcons[method.kind]} className={styles.icon} />
+              <ShortMethodWords method={method} currency={currency} />
             </button>
           </li>
         ))}
@@ -56,26 +57,47 @@ function Cards(props: DepositViewProps & { readonly methods: readonly Method[] }
   );
 }
 
+/** Enter in a field puts its keyboard away: what is paid is looked at, and confirmed by the button alone. */
+function leaveField(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  event.target.blur();
+}
+
 function PayForm(props: DepositViewProps & { readonly method: Method }) {
-  const { form, server, terms, currency, busy, offline, onPay } = props;
+  const { method, form, server, terms, currency, busy, offline, onPay } = props;
   const t = useT();
+  const place = useRef<HTMLElement>(null);
+  // The form begins below the cards, where it may be out of sight.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each method that is chosen
+  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [method.id]);
   return (
-    <FieldForm
-      form={form}
-      className={classes(parts.form, styles.form)}
-      hints={server.hints}
-      optional={server.optional}
-      choices={server.choices}
-      onSubmit={onPay}
-      before={<AmountAndBank {...props} />}
-    >
-      <UnknownAndPromotions {...props} />
-      {terms !== null && <TermsList terms={terms} currency={currency} />}
-      {canGoOn(props) && (
-        <Button type="submit" full busy={busy} aria-disabled={offline}>
-          {t('deposit.confirm')}
-        </Button>
+    <section ref={place} className={styles.form} aria-labelledby="deposit-method" onKeyDown={leaveField}>
+      <h2 id="deposit-method" className={parts.heading} dir="auto">
+        {method.title}
+      </h2>
+      {method.note !== null && (
+        <p className={parts.note} dir="auto">
+          {method.note}
+        </p>
       )}
-    </FieldForm>
+      <FieldForm
+        form={form}
+        className={parts.form}
+        hints={server.hints}
+        optional={server.optional}
+        choices={server.choices}
+        onSubmit={onPay}
+        before={<AmountAndBank {...props} />}
+      >
+        <UnknownAndPromotions {...props} />
+        {terms !== null && <TermsList terms={terms} currency={currency} />}
+        {canGoOn(props) && (
+          <Button type="submit" full busy={busy} aria-disabled={offline}>
+            {t('deposit.confirm')}
+          </Button>
+        )}
+      </FieldForm>
+    </section>
   );
 }

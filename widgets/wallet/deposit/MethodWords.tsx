@@ -20,20 +20,47 @@ interface MethodWordsProps {
   readonly currency: Currency;
 }
 
-/** Name of a method, what may be paid by it, and what it costs. */
-export function MethodWords({ method, currency }: MethodWordsProps) {
+/** What a method costs, as a text. */
+function useFeeText(currency: Currency): (fee: Method['fee']) => string {
   const t = useT();
   const money = useMoneyText(currency);
   const number = useNumberText();
-  const { fixed, percent } = method.fee;
-  const figures = { fixed: money(fixed, true), percent: number(percent) };
-  const kind = isZero(percent)
-    ? isZero(fixed)
-      ? 'deposit.noFee'
-      : 'deposit.feeFixed'
-    : isZero(fixed)
-      ? 'deposit.feePercent'
-      : 'deposit.feeBoth';
+  return ({ fixed, percent }) => {
+    const kind = isZero(percent)
+      ? isZero(fixed)
+        ? 'deposit.noFee'
+        : 'deposit.feeFixed'
+      : isZero(fixed)
+        ? 'deposit.feePercent'
+        : 'deposit.feeBoth';
+    return t(kind, { fixed: money(fixed, true), percent: number(percent) });
+  };
+}
+
+/** Name of a method and what may be paid by it, as short as a card is small. */
+export function ShortMethodWords({ method, currency }: MethodWordsProps) {
+  const money = useMoneyText(currency);
+  const fee = useFeeText(currency);
+  const { min, max } = method.limits;
+  return (
+    <span className={styles.words}>
+      <span className={styles.name} dir="auto">
+        {method.title}
+      </span>
+      <span className={styles.small}>
+        {`${money(min, true)} – ${money(max, true)}`}
+        <br />
+        {fee(method.fee)}
+      </span>
+    </span>
+  );
+}
+
+/** Name of a method, what may be paid by it, what it costs, and what to know of it. */
+export function MethodWords({ method, currency }: MethodWordsProps) {
+  const t = useT();
+  const money = useMoneyText(currency);
+  const fee = useFeeText(currency);
   return (
     <span className={styles.words}>
       <span className={styles.name} dir="auto">
@@ -42,7 +69,7 @@ export function MethodWords({ method, currency }: MethodWordsProps) {
       <span className={styles.note}>
         {t('amount.range', { min: money(method.limits.min, true), max: money(method.limits.max, true) })}
         {' · '}
-        {t(kind, figures)}
+        {fee(method.fee)}
       </span>
       {method.note !== null && (
         <span className={styles.note} dir="auto">
