@@ -3,6 +3,7 @@ import { addDepositProof, proofSize, removeDepositProof } from '#schemas/api/dep
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { call } from '#src/api/call.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
+import { shrinkPicture } from './shrinkPicture.ts';
 import type { DepositOrder, ProofsState, ShownProof } from './view.ts';
 
 /** Accepted media types. */
@@ -50,19 +51,24 @@ export function useProofs(
   const previews = usePreviews();
   const sent = order?.proofs ?? [];
   const most = order?.proof.most ?? 0;
+  // What is picked while others are sent waits for its turn; how many there are is looked at then.
+  const turn = useRef(Promise.resolve());
+  const known = useRef<readonly string[]>([]);
+  useEffect(() => {
+    known.current = order?.proofs.map((proof) => proof.id) ?? [];
+  }, [order]);
 
-  async function add(id: string, file: File, known: readonly string[]) {
+  async function add(id: string, file: File) {
     const one = { key: newKey(), preview: previews.make(file) };
     setSending((list) => [...list, one]);
     try {
       const changed = await call(addDepositProof, { query: { id }, body: file });
-      const added = changed.proofs.find((proof) => !known.includes(proof.id));
+      const added = changed.proofs.find((proof) => !known.current.includes(proof.id));
       if (added) previews.keep(added.id, one.preview);
+      known.current = changed.proofs.map((proof) => proof.id);
       onChange(changed);
-      return changed.proofs.map((proof) => proof.id);
     } catch (error) {
       setWrong(moneyFailureText(error).key);
-      return known;
     } finally {
       setSending((list) => list.filter(({ key }) => key !== one.key));
     }
@@ -70,11 +76,11 @@ export function useProofs(
 
   async function addAll(id: string, files: readonly File[]) {
     setWrong(null);
-    let known: readonly string[] = sent.map((proof) => proof.id);
-    for (const file of files) {
-      const reason = wrongWith(file, most - known.length);
+    for (const picked of files) {
+      const file = mediaTypes.includes(picked.type) ? await shrinkPicture(picked, proofSize) : picked;
+      const reason = wrongWith(file, most - known.current.length);
       if (reason !== null) setWrong(reason);
-      else known = await add(id, file, known);
+      else await add(id, file);
     }
   }
 
@@ -87,7 +93,7 @@ export function useProofs(
     required: order?.proof.required ?? false,
     wrong,
     onFiles(files) {
-      if (order && sending.length === 0) void addAll(order.id, files);
+      if (order) turn.current = turn.current.then(() => addAll(order.id, files));
     },
     onRemove(proof) {
       setWrong(null);
