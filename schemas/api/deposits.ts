@@ -3,6 +3,7 @@ import {
   copyLine,
   feeRule,
   limits,
+  optionalAmount,
   optionalInstant,
   optionalText,
   steps,
@@ -15,8 +16,9 @@ import { amount, bool, code, count, instant, label, listOf, nonEmptyText, object
 export const depositKinds = ['manual', 'gateway', 'wechat'] as const;
 
 /**
- * States of a deposit. `open`: the member is to pay. `told`: the member says that it was paid. `asking`: a gateway is
- * asked. The others are final, except that money which arrives late is still credited.
+ * States of a deposit. `open`: the member is to pay. `told`: the member says that it was paid, and the house looks.
+ * `asking`: a gateway is asked. The others are final, except that money which arrives late is still credited, and that a
+ * transfer whose time is over may still be told.
  */
 export const depositStates = [
   'open',
@@ -84,12 +86,31 @@ export const getDeposit = {
   path: '/wps/relay/deposit/order',
 } as const satisfies Operation;
 
-/** The member says that the deposit was paid, or came back from the gateway. */
+/** The member says that the deposit was paid: also of a transfer that has expired. Told again, nothing happens. */
 export const tellDeposit = {
   name: 'tellDeposit',
   ...operation,
   method: 'POST',
   path: '/wps/relay/deposit/told',
+} as const satisfies Operation;
+
+/** The member says that a transfer was not paid after all: it is open again, as long as nobody at the house has said anything. */
+export const retractDeposit = {
+  name: 'retractDeposit',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/deposit/untold',
+} as const satisfies Operation;
+
+/**
+ * Asks the gateway what became of a deposit, as the member came back from it, or looks again: at most every few seconds,
+ * else it is read as it is.
+ */
+export const askDeposit = {
+  name: 'askDeposit',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/deposit/ask',
 } as const satisfies Operation;
 
 export const cancelDeposit = {
@@ -149,6 +170,8 @@ const method = objectOf({
 /** A deposit, with all that its owner needs to pay it. */
 const deposit = objectOf({
   id: code,
+  /** The Idempotency-Key that it was asked for with: who kept the key knows by it that this is what became of it. */
+  key: code,
   method: code,
   kind,
   title: label,
@@ -157,9 +180,13 @@ const deposit = objectOf({
   amount,
   fee: amount,
   bonus: amount,
-  /** What arrives in the wallet: amount less fee, and bonus; after crediting what arrived. */
+  /** What arrived at the house, once it was credited: fee and bonus are of this, whatever was asked for. */
+  arrived: optionalAmount,
+  /** What arrives in the wallet: what arrived, or else the amount, less fee, and bonus. */
   credited: amount,
   promotion: optionalText,
+  /** What the promotion asks to be wagered before it can leave; null where it gives no bonus. */
+  wager: optionalAmount,
   requestedAt: instant,
   expiresAt: optionalInstant,
   doneAt: optionalInstant,
@@ -169,7 +196,12 @@ const deposit = objectOf({
   open: optionalText,
   proofs: listOf(objectOf({ id: code, at: instant })),
   proof: objectOf({ most: count, required: bool }),
+  /** Whether it may be told, taken back, or cancelled; and whether pictures of proof may be added, or removed. */
+  tellable: bool,
+  retractable: bool,
   cancellable: bool,
+  proofAddable: bool,
+  proofRemovable: bool,
   /** Why it was refused, or what differs. */
   reason: optionalText,
   steps,
@@ -183,6 +215,8 @@ const order = schema({
     revision: count,
     amount: wantedAmount,
     promotion: code,
+    /** The revision of the promotion that the member saw: another one, or none, is refused (`money.changed`). */
+    promotionRevision: count,
     bank: code,
     /** What the member filled in, by the field's key. */
     fields: {
@@ -217,12 +251,16 @@ export const depositOperations = {
   }),
   listDepositPromotions: contract(listDepositPromotions, {
     assumed: true,
-    /** Promotions that the member may choose: `percent` of the amount, `most` at most, from `min` on, to be wagered `turnover` times. */
+    /**
+     * Promotions that the member may choose: `percent` of the amount, `most` at most, from `min` on, to be wagered `turnover`
+     * times. `revision` changes with any of it.
+     */
     value: schema(
       objectOf({
         list: listOf(
           objectOf({
             id: code,
+            revision: count,
             title: label,
             note: optionalText,
             percent: amount,
@@ -243,6 +281,8 @@ export const depositOperations = {
     value,
   }),
   tellDeposit: contract(tellDeposit, { assumed: true, body: id, value }),
+  retractDeposit: contract(retractDeposit, { assumed: true, body: id, value }),
+  askDeposit: contract(askDeposit, { assumed: true, body: id, value }),
   cancelDeposit: contract(cancelDeposit, { assumed: true, body: id, value }),
   addDepositProof: contract(addDepositProof, {
     assumed: true,

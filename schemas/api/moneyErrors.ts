@@ -12,6 +12,8 @@ export const moneyErrorTexts = {
   'money.turnover': 'error.money.turnover',
   'money.setUp': 'error.money.setUp',
   'money.changed': 'error.money.changed',
+  'money.methodGone': 'error.money.methodGone',
+  'money.accountGone': 'error.money.accountGone',
   'money.state': 'error.money.state',
   'money.tooMany': 'error.money.tooMany',
   'money.key': 'error.money.key',

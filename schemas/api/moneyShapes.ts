@@ -6,6 +6,9 @@ import { amount, code, instant, label, listOf, masked, nonEmptyText, objectOf, t
 /** Text that may be missing. */
 export const optionalText = { type: ['string', 'null'], maxLength: 2000 } as const;
 
+/** Amount that may not be known yet, or that there may be none of. */
+export const optionalAmount = { ...amount, type: ['string', 'null'] } as const;
+
 /** Date and time that may not have come yet. */
 export const optionalInstant = { type: ['string', 'null'], format: 'date-time' } as const;
 
@@ -19,7 +22,7 @@ export const limits = objectOf({ min: amount, max: amount });
 export const feeRule = objectOf({
   fixed: amount,
   percent: amount,
-  most: { ...amount, type: ['string', 'null'] } as const,
+  most: optionalAmount,
 });
 
 /** Who made a step of a movement. */

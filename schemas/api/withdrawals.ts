@@ -63,6 +63,8 @@ export const cancelWithdrawal = {
 
 const withdrawal = objectOf({
   id: code,
+  /** The Idempotency-Key that it was asked for with: who kept the key knows by it that this is what became of it. */
+  key: code,
   state: { type: 'string', enum: withdrawalStates } as const,
   /** What leaves the wallet; the card gets `net`. */
   amount,

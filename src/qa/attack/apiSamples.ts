@@ -58,7 +58,7 @@ export async function apiSamples({
     },
     removeBankCard: { id: '1', paymentPassword: '258146' },
     depositByTransfer: {
-      ...{ ...deposit, method: 'bank-transfer', bank: 'moana', promotion: 'weekly' },
+      ...{ ...deposit, method: 'bank-transfer', bank: 'moana', promotion: 'weekly', promotionRevision: 1 },
       fields: { payerName: 'Teva Temarii', lastFour: '1234' },
     },
     depositByGateway: { ...deposit, method: 'card' },
@@ -66,6 +66,8 @@ export async function apiSamples({
     listBanks: { method: 'bank-transfer' },
     getDeposit: { id: '1' },
     tellDeposit: { id: '1' },
+    retractDeposit: { id: '1' },
+    askDeposit: { id: '1' },
     cancelDeposit: { id: '1' },
     removeDepositProof: { id: '1', proof: '1' },
     setHeadIcon: { headIcon: 'face-03' },

@@ -349,6 +349,8 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   addDepositProof: () => ({ token, query: { id: deposit }, body: smallPng }),
   removeDepositProof: () => ({ token, body: { id: deposit, proof: '1' } }),
   tellDeposit: () => ({ token, body: { id: deposit } }),
+  retractDeposit: () => ({ token, body: { id: deposit } }),
+  askDeposit: () => ({ token, body: { id: deposit } }),
   cancelDeposit: async () => {
     const { body } = await callServer(server, 'listDepositMethods', { token });
     return { token, body: { id: body.value?.waiting[0].id ?? '1' } };

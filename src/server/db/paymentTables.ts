@@ -32,6 +32,7 @@ interface PayAccountTable {
 interface DepositPromotionTable {
   brand_id: string;
   id: string;
+  revision: Generated<number>;
   enabled: Generated<boolean>;
   demo: Generated<boolean>;
   sort: number;
@@ -63,6 +64,7 @@ interface PayOrderTable {
   asked: Generated<number>;
   ask_at: Optional<Date>;
   changed_at: Date;
+  asked_at: Optional<Date>;
   done_at: Optional<Date>;
 }
 

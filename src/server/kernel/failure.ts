@@ -61,6 +61,8 @@ const statuses: Record<ErrorCode, number> = {
   'money.turnover': 409,
   'money.setUp': 409,
   'money.changed': 409,
+  'money.methodGone': 409,
+  'money.accountGone': 409,
   'money.state': 409,
   'money.tooMany': 409,
   'money.key': 400,

@@ -1,16 +1,14 @@
-import { scaleAmount } from '#src/domain/values/money.ts';
-import { textInLanguages } from '../kernel/inLanguage.ts';
 import type { HandlerInput, Handlers, RequestContext } from '../kernel/requestContext.ts';
 import { describeDeposit, describeDeposits } from './describeDeposit.ts';
 import type { GatewayWork } from './followGateway.ts';
 import { gatewaysOf } from './gateways/gateways.ts';
 import { listMerchantAccounts } from './merchantAccounts.ts';
-import { type DepositKind, describeMethod, findMethod, listMethods, readerLanguages } from './methods.ts';
-import { listOfferedPromotions } from './promotions.ts';
+import { type DepositKind, describeMethod, findMethod, listMethods } from './methods.ts';
+import { describePromotion, listOfferedPromotions } from './promotions.ts';
 import { addProof, removeProof } from './proofs.ts';
 import { readDeposit, waitingDeposits } from './readDeposit.ts';
 import { requestDeposit } from './requestDeposit.ts';
-import { cancelOpenDeposit, takeWord } from './tellDeposit.ts';
+import { askAboutDeposit, cancelOpenDeposit, retractWord, takeWord } from './tellDeposit.ts';
 
 const workOf = ({ database, demo, log }: RequestContext): GatewayWork => ({
   ...{ database, log },
@@ -39,6 +37,8 @@ export const depositHandlers: Handlers<
   | 'depositByWechat'
   | 'getDeposit'
   | 'tellDeposit'
+  | 'retractDeposit'
+  | 'askDeposit'
   | 'cancelDeposit'
   | 'addDepositProof'
   | 'removeDepositProof'
@@ -62,20 +62,8 @@ export const depositHandlers: Handlers<
   },
 
   async listDepositPromotions({ member, context }) {
-    const { database, site } = context;
-    const scaled = (exact: string) => scaleAmount(exact, site.brand.currency.decimals);
-    const promotions = await listOfferedPromotions(database.db, context, member.id);
-    return {
-      list: promotions.map(({ id, terms }) => ({
-        id,
-        title: textInLanguages(terms.texts, 'title', readerLanguages(context)),
-        note: textInLanguages(terms.texts, 'note', readerLanguages(context)) || null,
-        percent: terms.percent,
-        most: scaled(terms.most),
-        min: scaled(terms.min),
-        turnover: terms.turnover,
-      })),
-    };
+    const promotions = await listOfferedPromotions(context.database.db, context, member.id);
+    return { list: promotions.map((promotion) => describePromotion(promotion, context)) };
   },
 
   depositByTransfer: depositBy('manual'),
@@ -89,6 +77,16 @@ export const depositHandlers: Handlers<
 
   async tellDeposit({ body, member, context }) {
     const row = await takeWord(context, member, body.id, workOf(context));
+    return describeDeposit(context.database.db, row, context);
+  },
+
+  async retractDeposit({ body, member, context }) {
+    const row = await retractWord(context, member, body.id);
+    return describeDeposit(context.database.db, row, context);
+  },
+
+  async askDeposit({ body, member, context }) {
+    const row = await askAboutDeposit(context, member, body.id, workOf(context));
     return describeDeposit(context.database.db, row, context);
   },
 

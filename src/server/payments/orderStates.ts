@@ -19,13 +19,14 @@ type Moves<State extends string> = { readonly [From in State]: readonly State[] 
 export const orderMoves: { readonly [Kind in OrderKind]: Moves<OrderStates[Kind]> } = {
   deposit: {
     open: ['told', 'asking', 'credited', 'refused', 'expired', 'cancelled'],
-    told: ['credited', 'refused'],
-    asking: ['credited', 'refused', 'expired'],
+    // Who said too early that it was paid may take that back, while nobody at the house has said anything.
+    told: ['open', 'credited', 'refused', 'expired'],
+    asking: ['told', 'credited', 'refused', 'expired', 'cancelled'],
     credited: [],
-    // Money that arrives late is still the member's.
-    refused: ['credited'],
-    expired: ['credited'],
-    cancelled: ['credited'],
+    // Money that arrives late is still the member's, and somebody looks for a transfer that is told late.
+    refused: ['told', 'credited'],
+    expired: ['told', 'credited'],
+    cancelled: ['told', 'credited'],
   },
   withdrawal: {
     requested: ['approved', 'refused', 'cancelled'],

@@ -1,9 +1,12 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
 import type { BonusRule } from '#src/domain/money/terms.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import { dayAt, daysOfRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
+import { textInLanguages } from '../kernel/inLanguage.ts';
 import type { RequestContext } from '../kernel/requestContext.ts';
-import type { MethodReader } from './methods.ts';
+import { type MethodReader, readerLanguages } from './methods.ts';
 
 /** How often a member gets a promotion: once in a lifetime, before any deposit arrived; or once a week, from Monday on. */
 export type PromotionRhythm = 'first' | 'weekly';
@@ -17,9 +20,10 @@ export interface PromotionTerms extends BonusRule {
   readonly rhythm: PromotionRhythm;
 }
 
-/** A promotion of a brand. */
+/** A promotion of a brand. `revision` changes with its terms. */
 export interface DepositPromotion {
   readonly id: string;
+  readonly revision: number;
   readonly terms: PromotionTerms;
 }
 
@@ -52,7 +56,7 @@ export async function listOfferedPromotions(
 ): Promise<readonly DepositPromotion[]> {
   const offered = db
     .selectFrom('deposit_promotion')
-    .select(['id', 'terms'])
+    .select(['id', 'revision', 'terms'])
     .where('brand_id', '=', brandId)
     .where('enabled', '=', true)
     .orderBy('sort')
@@ -76,10 +80,29 @@ export async function listOfferedPromotions(
     );
   const depositedBefore = await hasDeposited(db, brandId, memberId);
   return rows
-    .map(({ id, terms }) => ({ id, terms: terms as PromotionTerms }))
+    .map(({ terms, ...row }) => ({ ...row, terms: terms as PromotionTerms }))
     .filter(({ id, terms }) => !(terms.rhythm === 'first' && depositedBefore) && !isUsed(id, terms));
 }
 
 /** Whether an amount is enough for a promotion. */
 export const reaches = ({ terms }: DepositPromotion, amount: string): boolean =>
   compareAmounts(amount, terms.min) >= 0;
+
+/** A promotion as the contract has it, in the caller's language and the currency's decimals. */
+export function describePromotion(
+  { id, revision, terms }: DepositPromotion,
+  context: Pick<RequestContext, 'language' | 'site'>,
+): ValueOf<'listDepositPromotions'>['list'][number] {
+  const languages = readerLanguages(context);
+  const scaled = (exact: string) => scaleAmount(exact, context.site.brand.currency.decimals);
+  return {
+    id,
+    revision,
+    title: textInLanguages(terms.texts, 'title', languages),
+    note: textInLanguages(terms.texts, 'note', languages) || null,
+    percent: terms.percent,
+    most: scaled(terms.most),
+    min: scaled(terms.min),
+    turnover: terms.turnover,
+  };
+}

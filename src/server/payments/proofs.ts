@@ -6,27 +6,27 @@ import { refuseTrial } from '../accounts/security/reauthentication.ts';
 import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { lockDeposit } from './depositDeeds.ts';
 import type { OrderRow } from './moveOrder.ts';
 import { orderTermsOf } from './orderTerms.ts';
 import { readDeposit } from './readDeposit.ts';
+import { tellTransfer } from './tellDeposit.ts';
 
 /** States in which the house still looks at proofs. */
-const open: ReadonlySet<string> = new Set(['open', 'told']);
+const looked: ReadonlySet<string> = new Set(['open', 'told']);
 
-/** Locks a deposit whose proofs may change. Throws ApiFailure `money.state` for another one. */
-async function lockForProofs(tx: Queries, { id }: OrderRow): Promise<void> {
-  const row = await tx
-    .selectFrom('pay_order')
-    .select('state')
-    .where('id', '=', id)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  if (!row || !open.has(row.state)) throw new ApiFailure('money.state', 'the deposit is over');
+/** Locks a deposit that may get a proof. Throws ApiFailure `money.state` or `money.proofLimit` for another one. */
+async function lockForProof(tx: Queries, order: OrderRow): Promise<OrderRow> {
+  const { row, deeds } = await lockDeposit(tx, order);
+  if (deeds.proofAddable) return row;
+  throw looked.has(row.state)
+    ? new ApiFailure('money.proofLimit', 'no pictures are asked for')
+    : new ApiFailure('money.state', 'the deposit is over');
 }
 
 /**
- * Stores a picture of a payment, reduced to its image data; the same picture again takes effect once. Throws ApiFailure
- * `picture.invalid` or `money.proofLimit`.
+ * Stores a picture of a payment, reduced to its image data; the same picture again takes effect once. That of a transfer
+ * whose time is over tells that it was paid. Throws ApiFailure `picture.invalid`, `money.proofLimit`, or `money.state`.
  */
 export async function addProof(
   context: RequestContext,
@@ -44,7 +44,7 @@ export async function addProof(
   const hash = createHash('sha256').update(picture.bytes).digest('hex');
   const most = Math.min(orderTermsOf(row).proof.most, proofLimit);
   await database.transaction(async (tx) => {
-    await lockForProofs(tx, row);
+    const locked = await lockForProof(tx, row);
     const stored = await tx.selectFrom('pay_proof').select('hash').where('order_id', '=', row.id).execute();
     if (stored.some((one) => one.hash === hash)) return;
     if (stored.length >= most) throw new ApiFailure('money.proofLimit', 'no more pictures');
@@ -58,11 +58,15 @@ export async function addProof(
         at: now,
       })
       .execute();
+    if (locked.state === 'expired') await tellTransfer(tx, locked, now);
   });
-  return row;
+  return readDeposit(database.db, context, member, id);
 }
 
-/** Takes a picture of a payment away. One that is gone already is no mistake. */
+/**
+ * Takes a picture of a payment away. One that is gone already is no mistake. Throws ApiFailure `money.state` where the house
+ * may have looked at it.
+ */
 export async function removeProof(
   context: RequestContext,
   member: SessionMember,
@@ -72,7 +76,8 @@ export async function removeProof(
   const { database } = context;
   const row = await readDeposit(database.db, context, member, id);
   await database.transaction(async (tx) => {
-    await lockForProofs(tx, row);
+    const { deeds } = await lockDeposit(tx, row);
+    if (!deeds.proofRemovable) throw new ApiFailure('money.state', 'the deposit was told, or is over');
     if (/^\d{1,18}$/.test(proof))
       await tx.deleteFrom('pay_proof').where('order_id', '=', row.id).where('id', '=', proof).execute();
   });

@@ -1,6 +1,7 @@
 import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { lockMember } from './idempotentOrder.ts';
 import type { OrderRow } from './moveOrder.ts';
 
 /** Whether a text may be the id of a row. */
@@ -49,3 +50,24 @@ export const waitingDeposits = (
     .orderBy('id', 'desc')
     .limit(50)
     .execute();
+
+/** How many deposits a member may have open at once, and how many that are looked at or asked about. */
+const most = { open: 3, 'looked at': 10 } as const;
+
+/**
+ * Throws ApiFailure `money.tooMany` where a member has as many deposits as may be open, or looked at. The member is to be
+ * locked, or is from now on.
+ */
+export async function requireRoom(
+  tx: Queries,
+  at: Pick<RequestContext, 'brandId' | 'now'>,
+  memberId: string,
+  ...states: readonly (keyof typeof most)[]
+): Promise<void> {
+  await lockMember(tx, at.brandId, memberId);
+  const waiting = await waitingDeposits(tx, at, memberId);
+  const open = waiting.filter(({ state }) => state === 'open').length;
+  const counts = { open, 'looked at': waiting.length - open };
+  if (states.some((state) => counts[state] >= most[state]))
+    throw new ApiFailure('money.tooMany', 'too many deposits are open');
+}

@@ -89,11 +89,11 @@ describe('[WA-1][WA-5] a deposit is refused', () => {
     ['with three, above the highest', { amount: '50000.001' }, [400, 'money.decimals', { decimals: 2 }]],
     ['below the least amount', { amount: '9.99' }, [400, 'money.limits', bounds]],
     ['above the highest amount', { amount: '50000.01' }, [400, 'money.limits', bounds]],
-    ['to an unknown bank', { bank: 'nowhere' }, [400, 'register.invalid', { fields: ['bank'] }]],
+    ['to an unknown bank', { bank: 'nowhere' }, [409, 'money.accountGone', null]],
     ['without a bank', { bank: undefined }, [400, 'register.invalid', { fields: ['bank'] }]],
     ['with an unknown promotion', { promotion: 'nothing' }, [409, 'money.promotion', null]],
-    ['by an unknown method', { method: 'barter' }, [404, 'request.notFound', null]],
-    ['by a method of another kind', { method: 'card' }, [404, 'request.notFound', null]],
+    ['by an unknown method', { method: 'barter' }, [409, 'money.methodGone', null]],
+    ['by a method of another kind', { method: 'card' }, [409, 'money.methodGone', null]],
     [
       'with fields that are wrong, missing or unknown',
       { fields: { lastFour: '12a4', iban: 'x' } },
@@ -237,7 +237,7 @@ test('[WA-1] outside the demo a brand has no method until its operator makes one
       ...{ token, body },
       headers: { 'idempotency-key': randomUUID() },
     });
-    expect(asked.body.errorCode).toBe('request.notFound');
+    expect(asked.body.errorCode).toBe('money.methodGone');
   } finally {
     await plain.close();
   }

@@ -13,10 +13,7 @@ import type { DepositKind } from './methods.ts';
 import { moveOrder, type OrderRow, recordEvent } from './moveOrder.ts';
 import { type DepositTerms, orderTermsOf } from './orderTerms.ts';
 import { turnOf } from './promotions.ts';
-import { waitingDeposits } from './readDeposit.ts';
-
-/** Deposits that a member may have open at once. */
-const mostOpen = 3;
+import { requireRoom } from './readDeposit.ts';
 
 const minute = 60_000;
 
@@ -56,8 +53,7 @@ function storeOrder(
     await lockMember(tx, brandId, memberId);
     const repeated = await findRepeated(tx, request);
     if (repeated) return repeated;
-    if ((await waitingDeposits(tx, { brandId, now }, memberId)).length >= mostOpen)
-      throw new ApiFailure('money.tooMany', 'too many deposits are open');
+    await requireRoom(tx, { brandId, now }, memberId, 'open', 'looked at');
     const row = await tx
       .insertInto('pay_order')
       .values({
@@ -126,11 +122,15 @@ export async function requestDeposit(
   }: { readonly kind: DepositKind; readonly body: DepositBody; readonly gateways: Gateways },
 ): Promise<OrderRow> {
   refuseTrial(member);
-  const { method, revision, promotion = null, bank = null } = body;
+  const { method, revision, promotion = null, promotionRevision, bank = null } = body;
   const fields = Object.entries(body.fields ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
   const request: KeyedRequest = {
     ...{ brandId: context.brandId, memberId: member.id, kind: 'deposit', key: requireKey(context) },
-    fingerprint: fingerprintOf({ method, revision, promotion, bank, fields, amount: sumOf(body.amount) }),
+    fingerprint: fingerprintOf({
+      ...{ method, revision, promotion, bank, fields, amount: sumOf(body.amount) },
+      // Requests of before promotions had revisions say none.
+      ...(promotionRevision !== undefined && { promotionRevision }),
+    }),
   };
   const repeated = await findRepeated(context.database.db, request);
   if (repeated) return announce(context, gateways, repeated);

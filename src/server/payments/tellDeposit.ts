@@ -1,26 +1,58 @@
 import { refuseTrial } from '../accounts/security/reauthentication.ts';
+import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { askForMember } from './askGateway.ts';
 import { nextAsk } from './askSchedule.ts';
+import { lockDeposit } from './depositDeeds.ts';
 import { followGateway, type GatewayWork } from './followGateway.ts';
 import { moveOrder, type OrderRow } from './moveOrder.ts';
 import { orderTermsOf } from './orderTerms.ts';
-import { readDeposit } from './readDeposit.ts';
+import { readDeposit, requireRoom } from './readDeposit.ts';
 
 const overFailure = () => new ApiFailure('money.state', 'the deposit is over');
 
 /** States in which a member has told it already. */
 const told: ReadonlySet<string> = new Set(['told', 'asking', 'credited']);
 
-async function requireProofs({ database }: RequestContext, row: OrderRow): Promise<void> {
+async function requireProofs(tx: Queries, row: OrderRow): Promise<void> {
   if (!orderTermsOf(row).proof.required) return;
-  const proof = await database.db
+  const proof = await tx
     .selectFrom('pay_proof')
     .select('id')
     .where('order_id', '=', row.id)
     .limit(1)
     .executeTakeFirst();
   if (!proof) throw new ApiFailure('money.proof', 'a picture of the payment is needed');
+}
+
+/**
+ * The house is to look for a transfer, whatever its state was: an operator sees that it was told late. Throws ApiFailure
+ * `money.tooMany` where it looks for as many of the member as it may.
+ */
+export async function tellTransfer(tx: Queries, row: OrderRow, now: Date): Promise<void> {
+  const late = row.state === 'expired';
+  // What is open was counted when it was asked for.
+  if (late) await requireRoom(tx, { brandId: row.brand_id, now }, row.member_id, 'looked at');
+  await moveOrder(tx, {
+    ...{ order: row.id, kind: 'deposit', from: ['open', 'expired'], to: 'told', actor: 'member', now },
+    reason: late ? 'late' : null,
+  });
+}
+
+/** Takes a member's word about a deposit that they may tell; else nothing happens. */
+async function tell(tx: Queries, { id }: OrderRow, now: Date): Promise<void> {
+  const { row, deeds } = await lockDeposit(tx, { id });
+  if (!deeds.tellable) return;
+  if (orderTermsOf(row).gateway === null) {
+    await requireProofs(tx, row);
+    await tellTransfer(tx, row, now);
+    return;
+  }
+  await moveOrder(tx, {
+    ...{ order: id, kind: 'deposit', from: ['open'], to: 'asking', actor: 'member', now },
+    set: { asked: 0, ask_at: nextAsk(now, 0) },
+  });
 }
 
 /**
@@ -36,22 +68,50 @@ export async function takeWord(
   refuseTrial(member);
   const { database, now } = context;
   const row = await readDeposit(database.db, context, member, id);
-  const throughGateway = orderTermsOf(row).gateway !== null;
-  if (row.state === 'open') {
-    if (!throughGateway) await requireProofs(context, row);
-    await database.transaction((tx) =>
-      moveOrder(tx, {
-        ...{ order: row.id, kind: 'deposit', from: ['open'], actor: 'member', now },
-        to: throughGateway ? 'asking' : 'told',
-        set: throughGateway ? { ask_at: nextAsk(now, 0) } : {},
-      }),
-    );
-  }
-  if (throughGateway && (row.state === 'open' || row.state === 'asking')) await followGateway(work, row, now);
-  const after = await readDeposit(database.db, context, member, id);
-  // A payment that the gateway declined meanwhile is news, no mistake of the member.
-  if (row.state !== 'open' && !told.has(row.state)) throw overFailure();
-  return after;
+  if (!told.has(row.state)) await database.transaction((tx) => tell(tx, row, now));
+  const said = await readDeposit(database.db, context, member, id);
+  if (said.state === 'asking') await askForMember(work, said, now);
+  else if (!told.has(said.state)) throw overFailure();
+  return readDeposit(database.db, context, member, id);
+}
+
+/**
+ * Takes back that a transfer was paid, while nobody at the house has said anything about it. It is open again, or over where
+ * its time is; what is open stays open. Throws ApiFailure `money.state` where it is too late.
+ */
+export async function retractWord(
+  context: RequestContext,
+  member: SessionMember,
+  id: string,
+): Promise<OrderRow> {
+  refuseTrial(member);
+  const { database, now } = context;
+  const order = await readDeposit(database.db, context, member, id);
+  if (order.state === 'open') return order;
+  return database.transaction(async (tx) => {
+    const { row, deeds } = await lockDeposit(tx, order);
+    const inTime = row.expires_at !== null && row.expires_at > now;
+    const retracted = deeds.retractable
+      ? await moveOrder(tx, {
+          ...{ order: row.id, kind: 'deposit', from: ['told'], actor: 'member', now },
+          ...{ to: inTime ? 'open' : 'expired', reason: null },
+        })
+      : undefined;
+    if (!retracted) throw overFailure();
+    return retracted;
+  });
+}
+
+/** A deposit after its gateway was asked about it. */
+export async function askAboutDeposit(
+  context: RequestContext,
+  member: SessionMember,
+  id: string,
+  work: GatewayWork,
+): Promise<OrderRow> {
+  const { database, now } = context;
+  await askForMember(work, await readDeposit(database.db, context, member, id), now);
+  return readDeposit(database.db, context, member, id);
 }
 
 /**
@@ -68,11 +128,12 @@ export async function cancelOpenDeposit(
   const { database, now } = context;
   const row = await readDeposit(database.db, context, member, id);
   if (row.state === 'cancelled') return row;
-  if (row.state !== 'open') throw overFailure();
+  if (row.state !== 'open' && row.state !== 'asking') throw overFailure();
   await followGateway(work, row, now);
   const cancelled = await database.transaction((tx) =>
     moveOrder(tx, {
-      ...{ order: row.id, kind: 'deposit', from: ['open'], to: 'cancelled', actor: 'member', now },
+      ...{ order: row.id, kind: 'deposit', from: ['open', 'asking'], to: 'cancelled' },
+      ...{ actor: 'member', now },
     }),
   );
   return cancelled ?? readDeposit(database.db, context, member, id);

@@ -44,6 +44,7 @@ export async function withdrawalViews(
     const money = (amount: string) => scaleAmount(amount, decimals);
     return {
       id: order.id,
+      key: order.idempotency_key,
       state: order.state as WithdrawalState,
       amount: money(order.amount),
       fee: money(order.fee),

@@ -39,7 +39,13 @@ export async function depositing(server: TestServer, account = 'demo', brand = '
     method: keyof typeof operations,
     change: Record<string, unknown> = {},
     key: string | null = randomUUID(),
-  ) => send(operations[method], { key, body: { method, revision: 1, amount: '100', ...change } });
+  ) => {
+    const promotion = change.promotion === undefined ? {} : { promotionRevision: 1 };
+    return send(operations[method], {
+      key,
+      body: { method, revision: 1, amount: '100', ...promotion, ...change },
+    });
+  };
   return {
     token,
     memberId,

@@ -75,6 +75,7 @@ export const depositMethods: readonly Method[] = [
 export const depositPromotions: readonly Promotion[] = [
   {
     id: 'welcome',
+    revision: 1,
     title: 'First deposit',
     note: 'Once per account',
     percent: '100',
@@ -87,6 +88,7 @@ export const depositPromotions: readonly Promotion[] = [
 /** An open transfer. */
 export const openOrder: DepositOrder = {
   id: '811',
+  key: 'b1d4a9f0-1f6e-4d1c-9d57-3f2f6f0b8811',
   method: 'transfer',
   kind: 'manual',
   title: 'Bank transfer',
@@ -94,8 +96,10 @@ export const openOrder: DepositOrder = {
   amount: '250.00000000',
   fee: '0.00000000',
   bonus: '88.00000000',
+  arrived: null,
   credited: '338.00000000',
   promotion: 'First deposit',
+  wager: '1690.00000000',
   requestedAt: '2026-11-21T11:40:00.000Z',
   expiresAt: '2026-11-21T12:40:00.000Z',
   doneAt: null,
@@ -110,7 +114,11 @@ export const openOrder: DepositOrder = {
   open: null,
   proofs: [],
   proof: { most: 3, required: true },
+  tellable: true,
+  retractable: false,
   cancellable: true,
+  proofAddable: true,
+  proofRemovable: true,
   reason: null,
   steps: [{ at: '2026-11-21T11:40:00.000Z', by: 'member', state: 'open', reason: null }],
 };

@@ -27,6 +27,7 @@ const terms: WithdrawTerms = {
 };
 const requested: Withdrawal = {
   id: 'W7K2M4',
+  key: '5b0c7e52-7f0a-4e0e-9a53-0d4f5c6a7b8c',
   state: 'requested',
   amount: '100',
   fee: '2',

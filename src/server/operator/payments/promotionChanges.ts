@@ -72,7 +72,10 @@ export async function addPromotion(
   return { change: await recordChange(tx, at, { kind: 'depositPromotion', subject: id, ...values }) };
 }
 
-/** Changes a promotion that still has the given version, and records it. Deposits keep the terms they were made with. */
+/**
+ * Changes a promotion that still has the given version, and records it. Other terms are another revision, so that nobody gets
+ * a bonus by terms that they did not see; deposits keep the terms they were made with.
+ */
 export async function changePromotion(
   tx: Queries,
   at: ChangeContext,
@@ -88,6 +91,7 @@ export async function changePromotion(
   await tx
     .updateTable('deposit_promotion')
     .set({ ...state, terms: JSON.stringify(state.terms), demo: false })
+    .set(({ eb }) => (isSameValue(before.terms, state.terms) ? {} : { revision: eb('revision', '+', 1) }))
     .where('brand_id', '=', at.brandId)
     .where('id', '=', id)
     .execute();

@@ -2,7 +2,7 @@ import { textsByLanguage } from '#src/server/kernel/textsByLanguage.ts';
 import type { DepositPromotion } from '#src/server/payments/promotions.ts';
 
 /** The promotions of deposits of a demo brand. Amounts are those of a currency with two decimals. */
-export const payPromotions: readonly DepositPromotion[] = [
+export const payPromotions: readonly Omit<DepositPromotion, 'revision'>[] = [
   {
     id: 'first-deposit',
     terms: {
