@@ -1,11 +1,15 @@
+import { compareAmounts } from '#src/domain/money/units.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
+import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
+import { CopyLines } from './CopyLines.tsx';
 import { RecordsLink } from './DepositState.tsx';
 import styles from './OrderScreen.module.css';
 import parts from './Parts.module.css';
+import { Proofs } from './Proofs.tsx';
 import { TermsList } from './TermsList.tsx';
 import type { DepositOrder, OrderViewProps } from './view.ts';
 
@@ -16,7 +20,8 @@ export function OrderEnd(props: OrderEndProps) {
   const { order, currency, hasRecords, onRetry } = props;
   const t = useT();
   const credited = order.state === 'credited';
-  const { amount, fee, bonus } = order;
+  const { amount, arrived, fee, bonus, wager } = order;
+  const differs = arrived !== null && compareAmounts(arrived, amount) !== 0;
   return (
     <>
       <section className={styles.end} role="status">
@@ -31,7 +36,7 @@ export function OrderEnd(props: OrderEndProps) {
           currency={currency}
           className={credited ? styles.figure : styles.struck}
         />
-        <p>{t(`deposit.${order.state}.text`)}</p>
+        <p>{t(order.tellable ? 'deposit.expired.tellable' : `deposit.${order.state}.text`)}</p>
         {order.reason !== null && (
           <p className={parts.aside} dir="auto">
             {t(`deposit.reason.${order.reason}`, { defaultValue: order.reason })}
@@ -40,10 +45,11 @@ export function OrderEnd(props: OrderEndProps) {
       </section>
       {credited && (
         <TermsList
-          terms={{ amount, fee, bonus, credited: order.credited, wager: null }}
+          terms={{ amount, ...(differs && { arrived }), fee, bonus, credited: order.credited, wager }}
           currency={currency}
         />
       )}
+      {order.tellable && <StillPaid {...props} />}
       <div className={styles.actions}>
         {credited ? (
           <Link page="home" look="primary" icon="play" full>
@@ -72,6 +78,21 @@ export function OrderEnd(props: OrderEndProps) {
         <RecordsLink shown={hasRecords} />
       </div>
       <p className={parts.note}>{t('deposit.number', { id: `\u2066${order.id}\u2069` })}</p>
+    </>
+  );
+}
+
+/** A transfer that was made, but not told in time, can still be told. */
+function StillPaid({ order, proofs, refusal, telling, offline, onTell }: OrderEndProps) {
+  const t = useT();
+  return (
+    <>
+      {order.copy.length > 0 && <CopyLines lines={order.copy} />}
+      {proofs.most > 0 && <Proofs proofs={proofs} />}
+      {refusal !== null && <FormFailure>{t(refusal.key, refusal.values)}</FormFailure>}
+      <Button look="outline" full busy={telling} aria-disabled={offline} onClick={onTell}>
+        {t('deposit.paid')}
+      </Button>
     </>
   );
 }

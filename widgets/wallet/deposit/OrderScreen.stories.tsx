@@ -10,6 +10,8 @@ const proofs = (change: Partial<ProofsState> = {}): ProofsState => ({
   list: [],
   most: 3,
   required: true,
+  addable: true,
+  removable: true,
   wrong: null,
   onFiles: nothing,
   onRemove: nothing,
@@ -26,9 +28,11 @@ const args: OrderViewProps = {
   proofs: proofs(),
   refusal: null,
   telling: false,
+  retracting: false,
   cancelling: false,
   asksCancel: false,
   onTell: nothing,
+  onRetract: nothing,
   onAskCancel: nothing,
   onKeep: nothing,
   onCancel: nothing,
@@ -61,8 +65,13 @@ const byGateway = {
   open: 'https://pay.example/p/9f2c',
   proof: { most: 0, required: false },
 } as const satisfies Partial<DepositOrder>;
+/** Nothing can be done with it any more. */
+const settled = { tellable: false, cancellable: false, proofAddable: false, proofRemovable: false } as const;
 const withoutProof = { proofs: proofs({ most: 0, required: false }) };
-const done = { expiresAt: null, doneAt: '2026-11-21T12:10:00.000Z', cancellable: false } as const;
+const done: Partial<DepositOrder> = {
+  ...settled,
+  ...{ copy: [], qr: null, expiresAt: null, doneAt: '2026-11-21T12:10:00.000Z' },
+};
 
 /** By the member's own bank: lines to copy, a code, pictures of proof. */
 export const Transfer: Story = {};
@@ -90,28 +99,36 @@ export const TransferOffline: Story = { args: { offline: true } };
 /** On the page of a gateway. */
 export const Gateway: Story = changed(byGateway, withoutProof);
 
-export const Wechat: Story = changed(
-  {
-    ...byGateway,
-    method: 'wechat',
-    kind: 'wechat',
-    title: 'WeChat Pay',
-    qr: 'weixin://wxpay/bizpayurl?pr=811',
-    open: 'https://wx.example/pay/811',
-  },
-  withoutProof,
-);
+const byWechat = {
+  ...byGateway,
+  method: 'wechat',
+  kind: 'wechat',
+  title: 'WeChat Pay',
+  qr: 'weixin://wxpay/bizpayurl?pr=811',
+  open: 'https://wx.example/pay/811',
+} as const satisfies Partial<DepositOrder>;
+export const Wechat: Story = changed(byWechat, withoutProof);
 
-export const Told: Story = changed({ state: 'told' }, { proofs: proofs({ list: [shown('1')] }) });
-export const Asking: Story = changed({ ...byGateway, state: 'asking' }, withoutProof);
+const timeOver = { ...withoutProof, now: Date.parse('2026-11-21T13:00:00Z') };
+export const GatewayTimeOver: Story = changed(byGateway, timeOver);
+export const WechatTimeOver: Story = changed(byWechat, timeOver);
+
+/** A picture may still be added, none taken back. */
+export const Told: Story = changed(
+  { ...settled, state: 'told', retractable: true, proofAddable: true },
+  { proofs: proofs({ list: [shown('1')], removable: false }) },
+);
+export const Asking: Story = changed({ ...byGateway, ...settled, state: 'asking' }, withoutProof);
 
 export const Credited: Story = changed({ ...done, state: 'credited' });
 /** Another amount arrived than was asked for. */
 export const CreditedOther: Story = changed({
   ...done,
   state: 'credited',
+  arrived: '200.00000000',
   credited: '200.00000000',
   bonus: '0.00000000',
+  wager: null,
   reason: 'differs',
 });
 export const Refused: Story = changed({
@@ -119,7 +136,15 @@ export const Refused: Story = changed({
   state: 'refused',
   reason: 'The name of the payer is not yours.',
 });
-export const Expired: Story = changed({ ...done, state: 'expired' });
+export const Expired: Story = changed({ ...done, ...byGateway, state: 'expired' });
+/** A transfer may have been made all the same. */
+export const ExpiredTransfer: Story = changed({
+  ...done,
+  copy: openOrder.copy,
+  state: 'expired',
+  tellable: true,
+  proofAddable: true,
+});
 export const Cancelled: Story = changed({ ...done, state: 'cancelled' });
 
 export const AsksCancel: Story = { args: { asksCancel: true } };

@@ -55,12 +55,44 @@ test('[WA-1] a picture that cannot be taken, and one that is missing, are said i
   expect(words(await draw('TransferProofFirst'))).toContain('Add a picture of the payment first.');
 });
 
+test('[WA-1] once it was told, no picture is taken back, and the player may say that it was not paid', async () => {
+  const page = await draw('Told');
+  expect(buttons(page)).toEqual(expect.arrayContaining(['Take a photo', 'I have not paid after all']));
+  expect(buttons(page).filter((name) => name.startsWith('Remove'))).toEqual([]);
+});
+
+test('[WA-1] a transfer whose time is over can still be told, with pictures', async () => {
+  const page = await draw('ExpiredTransfer');
+  expect(words(page)).toContain('Have you transferred it all the same?');
+  expect(words(page)).toContain('LV-811');
+  expect(buttons(page)).toEqual(expect.arrayContaining(['Take a photo', 'I have paid']));
+});
+
 test('[WA-1] days to pay are counted in hours', async () => {
   expect(words(await draw('TransferDays'))).toContain('Time left: 48:00:02');
 });
 
 test('[WA-1] once its time is over, an order says that it is being looked at', async () => {
   expect(words(await draw('TransferTimeOver'))).toContain('The time is over.');
+});
+
+test('[WA-1] nobody pays by a code or on a page whose time is over; the lines of a transfer stay', async () => {
+  for (const name of ['GatewayTimeOver', 'WechatTimeOver'] as const) {
+    const page = await draw(name);
+    expect(words(page)).toContain('The time is over.');
+    expect(byRole(page, 'link').filter(({ attributes }) => attributes.href?.startsWith('https:'))).toEqual(
+      [],
+    );
+    expect(words(page)).not.toContain('Scan it');
+  }
+  expect(words(await draw('TransferTimeOver'))).toContain('PF76 1234 5678 9012');
+});
+
+test('[WA-1] an open order says what it costs and brings, and leads to past deposits', async () => {
+  const page = await draw('Transfer');
+  expect(words(page)).toContain('Bonus $ 88.00');
+  expect(words(page)).toContain('Arrives in your wallet $ 338.00');
+  expect(byRole(page, 'link').map(textOf)).toContain('Past deposits');
 });
 
 test('[WA-1] a gateway’s page opens beside this one, and can be opened again', async () => {
@@ -80,6 +112,8 @@ test('[WA-1] WeChat is paid by a code or on the same phone', async () => {
 test('[WA-1] an order that is looked at says so, and that the player may leave', async () => {
   expect(words(await draw('Told'))).toContain('you may leave it');
   expect(buttons(await draw('Told'))).not.toContain('I have paid');
+  // Who said so before the transfer still finds where it goes.
+  expect(words(await draw('Told'))).toContain('PF76 1234 5678 9012');
   const asking = await draw('Asking');
   expect(words(asking)).toContain('We are asking the payment service');
   // Whoever said too early that it was paid can still pay.
@@ -93,7 +127,8 @@ test('[WA-1] a credited order says what came, and leads on to play and to the re
     expect.arrayContaining(['/m/home', '/m/deposit-record']),
   );
   const other = words(await draw('CreditedOther'));
-  expect(other).toContain('$ 200.00');
+  for (const line of ['You asked for $ 250.00', 'Arrived $ 200.00', 'Arrives in your wallet $ 200.00'])
+    expect(other).toContain(line);
   expect(other).toContain('Another amount arrived');
 });
 

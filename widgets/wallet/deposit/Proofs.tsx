@@ -14,7 +14,7 @@ interface ProofsProps {
 
 /** The pictures that prove a payment: sent, on their way, and ways to add another. */
 export function Proofs({ proofs }: ProofsProps) {
-  const { list, most, required, wrong, onRemove } = proofs;
+  const { list, most, required, addable, removable, wrong, onRemove } = proofs;
   const t = useT();
   const id = useId();
   return (
@@ -26,15 +26,19 @@ export function Proofs({ proofs }: ProofsProps) {
         <ul className={styles.proofs}>
           {list.map((proof, index) => (
             <li key={proof.key}>
-              <Proof proof={proof} number={index + 1} onRemove={onRemove} />
+              <Proof proof={proof} number={index + 1} onRemove={removable ? onRemove : null} />
             </li>
           ))}
         </ul>
       )}
-      <PickButtons proofs={proofs} describedBy={`${id}hint ${id}error`} />
-      <p id={`${id}hint`} className={parts.note}>
-        {t('deposit.proof.hint', { most })}
-      </p>
+      {addable && (
+        <>
+          <PickButtons proofs={proofs} describedBy={`${id}hint ${id}error`} />
+          <p id={`${id}hint`} className={parts.note}>
+            {t('deposit.proof.hint', { most })}
+          </p>
+        </>
+      )}
       <FieldError id={`${id}error`} error={wrong === null ? undefined : t(wrong)} />
     </section>
   );
@@ -43,7 +47,8 @@ export function Proofs({ proofs }: ProofsProps) {
 interface ProofProps {
   readonly proof: ShownProof;
   readonly number: number;
-  readonly onRemove: (id: string) => void;
+  /** Null where it cannot be removed any more. */
+  readonly onRemove: ((id: string) => void) | null;
 }
 
 function Proof({ proof: { id, preview }, number, onRemove }: ProofProps) {
@@ -67,7 +72,7 @@ function Proof({ proof: { id, preview }, number, onRemove }: ProofProps) {
           name
         )}
       </figcaption>
-      {id !== null && (
+      {id !== null && onRemove !== null && (
         <IconButton
           icon="trash-2"
           label={t('deposit.proof.remove', { number })}

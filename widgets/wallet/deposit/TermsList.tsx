@@ -13,9 +13,11 @@ interface TermsListProps {
 /** What a deposit costs and brings, as a list of sums. */
 export function TermsList({ terms, currency }: TermsListProps) {
   const t = useT();
-  const { amount, fee, bonus, credited, wager } = terms;
+  const { amount, arrived, fee, bonus, credited, wager } = terms;
   const lines: readonly (readonly [name: string, value: string])[] = [
-    ['amount', amount],
+    ...(arrived === undefined
+      ? [['amount', amount] as const]
+      : [['asked', amount] as const, ['arrived', arrived] as const]),
     ['fee', fee],
     ...(/[1-9]/.test(bonus) ? [['bonus', bonus] as const] : []),
     ['credited', credited],

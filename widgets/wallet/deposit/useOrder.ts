@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { cancelDeposit, getDeposit, tellDeposit } from '#schemas/api/deposits.ts';
+import { cancelDeposit, getDeposit, retractDeposit, tellDeposit } from '#schemas/api/deposits.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
 import { type MoneyFailure, moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
@@ -75,6 +75,10 @@ export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
     },
   };
   const telling = useSingleMutation({ ...told, mutationFn: () => call(tellDeposit, { body: { id } }) });
+  const retracting = useSingleMutation({
+    ...told,
+    mutationFn: () => call(retractDeposit, { body: { id } }),
+  });
   const cancelling = useSingleMutation({
     onSuccess(order: DepositOrder) {
       setAsksCancel(false);
@@ -95,6 +99,7 @@ export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
     proofs,
     refusal,
     telling: telling.isPending,
+    retracting: retracting.isPending,
     cancelling: cancelling.isPending,
     asksCancel,
     onTell() {
@@ -102,6 +107,7 @@ export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
         setRefusal({ key: 'deposit.proof.first', values: {} });
       else telling.mutate();
     },
+    onRetract: () => retracting.mutate(),
     onAskCancel: () => setAsksCancel(true),
     onKeep: () => setAsksCancel(false),
     onCancel: () => cancelling.mutate(),

@@ -91,6 +91,8 @@ export function useProofs(
     ],
     most,
     required: order?.proof.required ?? false,
+    addable: order?.proofAddable ?? false,
+    removable: order?.proofRemovable ?? false,
     wrong,
     onFiles(files) {
       if (order) turn.current = turn.current.then(() => addAll(order.id, files));

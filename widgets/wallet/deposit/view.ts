@@ -13,6 +13,8 @@ export type TransferBank = ValueOf<'listBanks'>['list'][number];
 /** What a deposit costs and brings, with what the promotion asks to be wagered for it; null where it asks nothing. */
 export interface DepositQuote {
   readonly amount: string;
+  /** What arrived, where it is another sum than the amount. */
+  readonly arrived?: string;
   readonly fee: string;
   readonly bonus: string;
   readonly credited: string;
@@ -79,6 +81,8 @@ export interface ProofsState {
   readonly list: readonly ShownProof[];
   readonly most: number;
   readonly required: boolean;
+  readonly addable: boolean;
+  readonly removable: boolean;
   /** Key of a sentence about the last picture. */
   readonly wrong: string | null;
   readonly onFiles: (files: readonly File[]) => void;
@@ -96,10 +100,13 @@ export interface OrderViewProps {
   readonly proofs: ProofsState;
   readonly refusal: MoneyFailure | null;
   readonly telling: boolean;
+  readonly retracting: boolean;
   readonly cancelling: boolean;
   /** The question whether to cancel is open. */
   readonly asksCancel: boolean;
   readonly onTell: () => void;
+  /** Says that it was not paid after all. */
+  readonly onRetract: () => void;
   readonly onAskCancel: () => void;
   readonly onKeep: () => void;
   readonly onCancel: () => void;
