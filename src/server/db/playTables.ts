@@ -49,6 +49,14 @@ interface BetOrderTable {
   set_aside_reason: ColumnType<string | null, string | null | undefined, string | null>;
 }
 
+/** What a member has staked with the bets up to one. */
+interface MemberStakesTable {
+  brand_id: string;
+  member_id: Reference;
+  bet_id: Reference;
+  staked: string;
+}
+
 interface MatchResultTable {
   brand_id: string;
   match_id: string;
@@ -71,6 +79,7 @@ interface PopularGameTable {
 export interface PlayTables {
   game_session: GameSessionTable;
   bet_order: BetOrderTable;
+  member_stakes: MemberStakesTable;
   match_result: MatchResultTable;
   popular_game: PopularGameTable;
 }

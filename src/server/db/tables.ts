@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import type { AccountTables } from './accountTables.ts';
+import type { AdjustmentTables } from './adjustmentTables.ts';
 import type { OperatorTables } from './operatorTables.ts';
 import type { PasskeyTables } from './passkeyTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
@@ -183,6 +184,7 @@ interface MigrationTable {
 /** Row types of all tables, as the migrations create them. */
 export interface Tables
   extends AccountTables,
+    AdjustmentTables,
     SignInTables,
     OperatorTables,
     PasskeyTables,
