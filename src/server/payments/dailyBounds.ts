@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { dayAt, dayStart } from '#src/domain/values/zonedDay.ts';
-import { benefitsOfLevel } from '../accounts/profile/levelBenefits.ts';
+import { levelOf } from '../accounts/profile/memberLevel.ts';
 import type { Queries } from '../db/handle.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
 
@@ -13,15 +13,15 @@ export interface Daily {
 }
 
 /**
- * Counts what a member asked to withdraw on the current day of the brand's zone against the bounds of their level. What
- * was refused, cancelled or returned does not count.
+ * Counts what a member asked to withdraw on the current day of the brand's zone against the bounds of the level that
+ * they have by now; `level` is the stored one. What was refused, cancelled or returned does not count.
  */
 export async function readDaily(
   db: Queries,
   { brandId, memberId }: WalletOwner,
   { level, timeZone, now }: { readonly level: number; readonly timeZone: string; readonly now: Date },
 ): Promise<Daily> {
-  const { withdrawDaily, withdrawTimes } = await benefitsOfLevel(db, brandId, level);
+  const { withdrawDaily, withdrawTimes } = (await levelOf(db, { brandId, memberId, level }, now)).benefits;
   const { count, amount } = await db
     .selectFrom('pay_order')
     .select([

@@ -46,6 +46,9 @@ async function placeBet(account: string, amount: string, state = 'settled') {
 const benefitsOf = async (account: string) =>
   (await callServer(server, 'getBenefits', { token: await tokenOf(server, account) })).body.value;
 
+const memberInfoOf = async (account: string) =>
+  (await callServer(server, 'getMember', { token: await tokenOf(server, account) })).body.value.memberInfo;
+
 test('[MC-3] turnover raises the level, exactly; void bets do not count', async () => {
   expect(await benefitsOf('marama')).toMatchObject({
     level: 0,
@@ -57,8 +60,7 @@ test('[MC-3] turnover raises the level, exactly; void bets do not count', async 
   expect(await benefitsOf('marama')).toMatchObject({ level: 0, next: { remaining: '0.01', percent: 99 } });
   await placeBet('marama', '0.01');
   expect(await benefitsOf('marama')).toMatchObject({ level: 1, next: { remaining: '9000.00', percent: 10 } });
-  const { body } = await callServer(server, 'getMember', { token: await tokenOf(server, 'marama') });
-  expect(body.value.memberInfo).toEqual({ level: 1, levelName: 'Coral' });
+  expect(await memberInfoOf('marama')).toEqual({ level: 1, levelName: 'Coral' });
 });
 
 test('[MC-3] a granted level stays, several levels can be reached at once, and the highest has no next', async () => {
@@ -73,4 +75,10 @@ test('[MC-3] a granted level stays, several levels can be reached at once, and t
     'Tiare',
     'Mana',
   ]);
+});
+
+test('[MC-3] a level that was reached is shown with the member, whether or not the benefits were looked at', async () => {
+  expect(await memberInfoOf('tama')).toEqual({ level: 0, levelName: 'Lagoon' });
+  await placeBet('tama', '10000');
+  expect(await memberInfoOf('tama')).toEqual({ level: 2, levelName: 'Pearl' });
 });

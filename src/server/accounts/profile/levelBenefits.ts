@@ -45,22 +45,18 @@ export interface Level {
   readonly own: boolean;
 }
 
-const levelsOf = (db: Queries, brandId: string) =>
-  db.selectFrom('level').select(['level', 'name', 'benefits']).where('brand_id', '=', brandId);
-
 /** The levels of a brand with what they need and bring, from the lowest. */
 export async function brandLevels(db: Queries, brandId: string): Promise<Level[]> {
-  const rows = await levelsOf(db, brandId).orderBy('level').execute();
+  const rows = await db
+    .selectFrom('level')
+    .select(['level', 'name', 'benefits'])
+    .where('brand_id', '=', brandId)
+    .orderBy('level')
+    .execute();
   return rows.map(({ level: number, name, benefits }) => ({
     level: number,
     name,
     benefits: (benefits as LevelBenefits | null) ?? productBenefits(number),
     own: benefits !== null,
   }));
-}
-
-/** What a level of a brand needs and brings. */
-export async function benefitsOfLevel(db: Queries, brandId: string, number: number): Promise<LevelBenefits> {
-  const row = await levelsOf(db, brandId).where('level', '=', number).executeTakeFirst();
-  return (row?.benefits as LevelBenefits | null | undefined) ?? productBenefits(number);
 }

@@ -4,31 +4,22 @@ import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { wholeBalance } from '#src/server/wallet/ownWallets.ts';
 import { headIconAddress, headIconOf } from './headIcons.ts';
+import { levelOf } from './memberLevel.ts';
 
 const sessionExpired = () => new ApiFailure('session.expired', 'the session is over');
 
 /** The member's data, unread messages and wallet (specification 3). */
 export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnreadMessages' | 'getBalance'> = {
-  async getMember({ member, context: { database, brandId } }) {
+  async getMember({ member, context: { database, brandId, now } }) {
     const row = await database.db
       .selectFrom('member')
-      .leftJoin('level', (join) =>
-        join.onRef('level.brand_id', '=', 'member.brand_id').onRef('level.level', '=', 'member.level'),
-      )
-      .select([
-        'id',
-        'account',
-        'nickname',
-        'type',
-        'reg_date',
-        'affiliate_code',
-        'member.level',
-        'level.name',
-      ])
-      .where('member.brand_id', '=', brandId)
+      .select(['id', 'account', 'nickname', 'type', 'reg_date', 'affiliate_code', 'level'])
+      .where('brand_id', '=', brandId)
       .where('id', '=', member.id)
       .executeTakeFirst();
     if (!row) throw sessionExpired();
+    const owner = { brandId, memberId: member.id, level: row.level };
+    const { level, name } = await levelOf(database.db, owner, now);
     return {
       id: row.id,
       account: row.account,
@@ -38,7 +29,7 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
       regDate: row.reg_date,
       // By an invitation's code alone: a recommender is an account name, and this must not tell which exist.
       toUpline: row.affiliate_code !== null,
-      ...(row.name === null ? {} : { memberInfo: { level: row.level, levelName: row.name } }),
+      ...(name === null ? {} : { memberInfo: { level, levelName: name } }),
     };
   },
 

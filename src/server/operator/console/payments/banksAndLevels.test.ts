@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { benefitsOfLevel } from '#src/server/accounts/profile/levelBenefits.ts';
+import { brandLevels } from '#src/server/accounts/profile/levelBenefits.ts';
 import { seed } from '#src/server/seed/seed.ts';
 import { fieldsOfForm } from '#tests/support/servers/consoleTesting.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
@@ -109,7 +109,7 @@ test('[WA-2][MC-3][SV-5] what a level brings is set, takes effect at once, and g
     ...{ turnover: '12000', rebatePercent: '0.65', withdrawDaily: '7500', withdrawTimes: 4 },
     ...{ birthdayGift: '40', ownHost: true },
   };
-  expect(await benefitsOfLevel(server.database.db, 'base', 2)).toEqual(after);
+  expect((await brandLevels(server.database.db, 'base'))[2]).toMatchObject({ level: 2, benefits: after });
   expect(await lastChange('level')).toMatchObject({ who: 'a-finance', subject: '2', after });
   const benefits = async (brand: string) => {
     const token = await tokenOf(server, 'demo', brand);
