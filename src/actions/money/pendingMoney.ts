@@ -1,3 +1,4 @@
+import { plainAmount } from '#src/domain/money/units.ts';
 import { hashText } from '#src/domain/values/hashText.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
 import { currentSession } from '#src/stores/account/session.ts';
@@ -21,12 +22,18 @@ type Kept = Readonly<Record<string, PendingMovement>>;
 /** Secrets are never written down, not even as a hash: a payment password has few possible values. */
 const secret = 'paymentPassword';
 
+/** One amount has one text, so that 50 and 50.00 are no two movements. */
+const plain = ([name, value]: [string, unknown]): [string, unknown] =>
+  name === 'amount' && typeof value === 'string' ? [name, plainAmount(value)] : [name, value];
+
 /**
  * The name of a movement: its operation, and a fingerprint of its member and of its body whatever the order of its
- * fields. Another member who signs in on this device moves other money.
+ * fields and however its amount is written. Another member who signs in on this device moves other money.
  */
 export function movementName(operation: string, body: object): string {
-  const shown = Object.entries(body).filter(([name]) => name !== secret);
+  const shown = Object.entries(body)
+    .filter(([name]) => name !== secret)
+    .map(plain);
   const member = currentSession()?.userName ?? '';
   return `${operation} ${hashText(JSON.stringify([member, ...shown.sort(([a], [b]) => (a < b ? -1 : 1))])).toString(36)}`;
 }
@@ -60,6 +67,24 @@ export function keyOfMovement(movement: string, now = Date.now()): string {
   const entries = [...Object.entries(kept), [movement, { key, at: now }] as const];
   store('pendingMoney', Object.fromEntries(entries.slice(-mostKept)));
   return key;
+}
+
+/** The keys of movements by these operations that were sent without a definite answer. */
+export function pendingKeys(operations: readonly string[], now = Date.now()): readonly string[] {
+  const kept = Object.entries(readKept(now));
+  return kept.filter(([name]) => operations.includes(name.split(' ')[0] ?? '')).map(([, { key }]) => key);
+}
+
+/**
+ * Forgets movements that are seen to have been made, by their keys: who asks for the same from now on wants it once more.
+ * Returns the keys that were waited for.
+ */
+export function settleKeys(keys: readonly string[], now = Date.now()): readonly string[] {
+  const kept = Object.entries(readKept(now));
+  const seen = kept.filter(([, { key }]) => keys.includes(key));
+  if (seen.length > 0)
+    store('pendingMoney', Object.fromEntries(kept.filter((movement) => !seen.includes(movement))));
+  return seen.map(([, { key }]) => key);
 }
 
 /** Forgets a movement that was answered. */

@@ -134,10 +134,13 @@ test('[WA-3] what moved money fetches the balances again', async () => {
   expect(names).toEqual(expect.arrayContaining(['getBalance', 'listWallets', 'getWithdrawTerms']));
 });
 
-test('[WA-5] the order of fields makes no other movement, and what is kept for an hour is forgotten', () => {
+test('[WA-5] neither the order of fields nor zeros of an amount make another movement, and what is kept for an hour is forgotten', () => {
   const { amount, card, paymentPassword } = order;
   const name = movementName('withdraw', order);
   expect(movementName('withdraw', { paymentPassword, card, amount })).toBe(name);
+  for (const same of ['10.0', '10.00', '010'])
+    expect(movementName('withdraw', { ...order, amount: same })).toBe(name);
+  expect(movementName('withdraw', { ...order, amount: '10.01' })).not.toBe(name);
   expect(movementName('transfer', order)).not.toBe(name);
   const key = keyOfMovement(name, 0);
   expect(keyOfMovement(name, 59 * 60_000)).toBe(key);

@@ -1,7 +1,7 @@
 import { latinDigits } from '../values/latinDigits.ts';
-import { compareAmounts } from './units.ts';
+import { compareAmounts, plainAmount } from './units.ts';
 
-/** What a typed amount is read as. Amounts are decimal text as on the wire. */
+/** What a typed amount is read as. Amounts are decimal text as on the wire, the same money always the same text. */
 export type AmountReading =
   | { readonly kind: 'amount'; readonly amount: string }
   /** It reads two ways, such as `1.000`: a thousand, or one. The larger first. */
@@ -65,7 +65,7 @@ function amountOf(whole: string, fraction: string, decimals: number): AmountRead
   if (digits === null || !/^\d*$/.test(fraction)) return wrong('notNumber');
   if (digits.length >= tooManyDigits) return wrong('tooLong');
   if (fraction.length > decimals) return wrong('decimals');
-  const amount = fraction === '' ? digits : `${digits}.${fraction}`;
+  const amount = plainAmount(fraction === '' ? digits : `${digits}.${fraction}`);
   return /[1-9]/.test(amount) ? { kind: 'amount', amount } : wrong('zero');
 }
 
@@ -84,7 +84,7 @@ function eitherReading(
   const asDecimals = amountOf(whole, fraction.replace(/0+$/, ''), decimals);
   if (asDecimals.kind !== 'amount') return asDecimals;
   if (sign === own.decimal && decimals === fraction.length)
-    return { kind: 'amount', amount: `${whole}.${fraction}` };
+    return { kind: 'amount', amount: plainAmount(`${whole}.${fraction}`) };
   return { kind: 'ambiguous', amounts: [thousands.amount, asDecimals.amount] };
 }
 

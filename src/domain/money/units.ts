@@ -15,6 +15,10 @@ export function fromUnits(units: bigint): string {
   return `${units < 0n ? '-' : ''}${digits.slice(0, -unitDecimals)}.${digits.slice(-unitDecimals)}`;
 }
 
+/** The one text of an amount, without zeros that say nothing: `50` of `50.00`. Any other text stays as it is. */
+export const plainAmount = (amount: string): string =>
+  amount.replace(/^(-?)0*(\d+)(?:\.0*|(\.\d*[1-9])0*)?$/, '$1$2$3');
+
 /** The sum of amounts: decimal text with 8 decimals. */
 export const sumOf = (...amounts: readonly string[]): string =>
   fromUnits(amounts.reduce((sum, amount) => sum + toUnits(amount), 0n));

@@ -1,5 +1,6 @@
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
+import { plainAmount } from '#src/domain/money/units.ts';
 import { requirePaymentPassword } from '../accounts/security/paymentPassword.ts';
 import { refuseTrial } from '../accounts/security/reauthentication.ts';
 import type { Queries } from '../db/handle.ts';
@@ -68,7 +69,10 @@ export async function requestWithdrawal(
   requireWithdrawing(settings);
   const { payments } = settings;
   const owner = { brandId, memberId: member.id };
-  const keyed = { key: requireKey(context), fingerprint: fingerprintOf({ amount, card }) };
+  const keyed = {
+    key: requireKey(context),
+    fingerprint: fingerprintOf({ amount: plainAmount(amount), card }),
+  };
   const known = (db: Queries) => findRepeated(db, { ...owner, kind: 'withdrawal', ...keyed });
   const wanted = { owner, amount, card, brand: site.brand, settings: payments, now };
 

@@ -96,6 +96,7 @@ describe('[WA-2] a withdrawal is refused', () => {
     ).toBe('money.key');
     const key = randomUUID();
     expect((await ask({}, key)).status).toBe(200);
+    expect((await ask({ amount: '100.00' }, key)).status).toBe(200);
     expect((await ask({ amount: '101' }, key)).body.errorCode).toBe('money.reused');
     expect(await money('hold')).not.toBe('0');
   });

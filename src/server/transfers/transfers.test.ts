@@ -92,6 +92,7 @@ describe('[WA-3] a transfer', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
     expect(await all()).toEqual([990, 0, 10]);
+    expect((await transfer('main', 'DEEPNET', '10.00', key)).status).toBe(200);
     expect((await transfer('main', 'DEEPNET', '11', key)).body.errorCode).toBe('money.reused');
     expect((await transfer('main', 'SUNDIAL', '10', key)).body.errorCode).toBe('money.reused');
     expect(await all()).toEqual([990, 0, 10]);

@@ -83,6 +83,7 @@ test('[WA-3][WA-5] a key transfers once, and nothing else', async () => {
   // Whatever has changed since.
   await setMember({ upline_id: null, money_out_held_until: new Date(Date.now() + 3_600_000) });
   expect((await send({}, key)).value).toEqual(told[0]);
+  expect((await send({ amount: '10.00' }, key)).value).toEqual(told[0]);
   expect((await send({ amount: '11' }, key)).errorCode).toBe('money.reused');
   expect(BigInt((await money(memberId)).replace('.', ''))).toBe(mine - 10_00000000n);
 });
