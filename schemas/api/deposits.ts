@@ -34,6 +34,12 @@ export const depositStates = [
 export const proofLimit = 3;
 export const proofSize = 5_000_000;
 
+/**
+ * What the address of a deposit's page has besides `order` where a gateway sends the member back: the gateway is asked then,
+ * whose call may be lost or late.
+ */
+export const backFromGateway = { name: 'from', value: 'gateway' } as const;
+
 const kind = { type: 'string', enum: depositKinds } as const;
 const state = { type: 'string', enum: depositStates } as const;
 

@@ -80,7 +80,7 @@ describe('[WA-1] a deposit through a gateway', () => {
     const done = await act(value.open, { act: 'pay' });
     expect([done.statusCode, done.headers.location]).toEqual([
       303,
-      `http://base.localhost/m/voucherCenter?order=${value.id}`,
+      `http://base.localhost/m/voucherCenter?order=${value.id}&from=gateway`,
     ]);
     await stateBecomes(value.id, 'credited');
     expect(Number(await member.balance()) - Number(before)).toBeCloseTo(197);

@@ -1,3 +1,4 @@
+import { backFromGateway } from '#schemas/api/deposits.ts';
 import { depositQuote } from '#src/domain/money/terms.ts';
 import { sumOf } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
@@ -86,7 +87,8 @@ async function announce(context: RequestContext, gateways: Gateways, row: OrderR
   if (terms.instructions !== null || row.state !== 'open') return row;
   const instructions = await gatewayNamed(gateways, terms.gateway)
     ?.start({
-      ...{ brandId, siteOrigin, gamesOrigin, now, orderId: row.id, reference: row.reference ?? '' },
+      ...{ brandId, gamesOrigin, now, orderId: row.id, reference: row.reference ?? '' },
+      returnTo: `${siteOrigin}/m/voucherCenter?order=${row.id}&${backFromGateway.name}=${backFromGateway.value}`,
       merchant: site.brand.name,
       amount: row.amount,
       currency: site.brand.currency.code,

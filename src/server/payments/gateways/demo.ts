@@ -51,7 +51,7 @@ function readEvent(body: Buffer): GatewayEvent | null {
  */
 export const demoGateway = ({ db, vault }: Pick<Database, 'db' | 'vault'>): Gateway => ({
   async start(order) {
-    const { reference, amount, currency, siteOrigin, gamesOrigin } = order;
+    const { reference, amount, currency, gamesOrigin } = order;
     const secret = secretOf(vault, reference);
     await db
       .insertInto('demo_payment')
@@ -63,7 +63,7 @@ export const demoGateway = ({ db, vault }: Pick<Database, 'db' | 'vault'>): Gate
         amount,
         currency,
         merchant: order.merchant,
-        return_to: `${siteOrigin}/m/voucherCenter?order=${order.orderId}`,
+        return_to: order.returnTo,
         created_at: order.now,
         expires_at: new Date(order.expiresAt.getTime() + lateTime),
       })

@@ -10,8 +10,9 @@ export interface GatewayOrder {
   readonly amount: string;
   readonly currency: string;
   readonly expiresAt: Date;
-  /** The origins of the page that asks, which the player returns to, and of the games. */
-  readonly siteOrigin: string;
+  /** Address of the page that the player returns to, paid or not. */
+  readonly returnTo: string;
+  /** Origin of the games. */
   readonly gamesOrigin: string;
   readonly now: Date;
 }
