@@ -58,13 +58,14 @@ interface PayOrderTable {
   idempotency_key: string;
   fingerprint: string;
   approvals: Generated<number>;
+  claimed_by: Optional<string>;
   reason: Optional<string>;
   requested_at: Date;
   expires_at: Optional<Date>;
   asked: Generated<number>;
   ask_at: Optional<Date>;
-  changed_at: Date;
   asked_at: Optional<Date>;
+  changed_at: Date;
   done_at: Optional<Date>;
 }
 
@@ -85,6 +86,13 @@ interface PayApprovalTable {
   operator: string;
   at: Date;
   arrived: Optional<string>;
+}
+
+interface PayEndingTable {
+  order_id: Reference;
+  operator: string;
+  ending: 'paid' | 'returned';
+  at: Date;
 }
 
 interface PayProofTable {
@@ -159,6 +167,7 @@ export interface PaymentTables {
   pay_order: PayOrderTable;
   pay_event: PayEventTable;
   pay_approval: PayApprovalTable;
+  pay_ending: PayEndingTable;
   pay_proof: PayProofTable;
   inbound_call: InboundCallTable;
   demo_payment: DemoPaymentTable;

@@ -20,6 +20,8 @@ export async function orderStepsOf(
     .selectFrom('pay_event')
     .select(['order_id', 'at', 'actor', 'state', 'reason'])
     .where('order_id', 'in', orders)
+    // Who at the house goes on with it changes nothing for its owner.
+    .where(({ eb, ref }) => eb('state_before', 'is distinct from', ref('state')))
     .orderBy('id')
     .execute();
   for (const { order_id, at, actor, state, reason } of rows)

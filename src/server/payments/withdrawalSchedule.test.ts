@@ -10,6 +10,7 @@ import {
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
 import { balance } from '../wallet/ledger.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
+import { claimWithdrawal } from './claimWithdrawal.ts';
 import { paidByHand, returnedByHand } from './endByHand.ts';
 import { demoPayout } from './payouts/demo.ts';
 import type { CardPayment, PaymentFact, Payout } from './payouts/payout.ts';
@@ -177,6 +178,7 @@ describe('[WA-2] a withdrawal', () => {
     await approve(first);
     await turn(null);
     expect((await stateOf(first)).state).toBe('approved');
+    await claimWithdrawal(server.database, { orderId: first, operator: 'ana', now: server.now() });
     await paid();
     expect(await stateOf(first)).toMatchObject({ state: 'paid', reason: 'seen at the bank' });
     expect(await paid()).toBeUndefined();

@@ -33,6 +33,8 @@ const ordersIn = (
     .selectAll()
     .where('kind', '=', 'withdrawal')
     .where('state', 'in', states)
+    // What an operator pays by hand is theirs to end.
+    .where('claimed_by', 'is', null)
     .where('changed_at', '<=', before)
     .orderBy('changed_at')
     .orderBy('id')
@@ -74,6 +76,15 @@ async function approveSmall(database: Database, demo: boolean, log: Log, now: Da
   }
 }
 
+/** Of what a payout of earlier was sending, nobody says any more whether it was sent: operators find it out. */
+async function leaveToOperators(database: Database, log: Log, now: Date): Promise<void> {
+  const left = await ordersIn(database, ['sending'], new Date(now.getTime() - askAfter));
+  await each(left, log, ({ id: order }) => {
+    const move = { order, kind: 'withdrawal', from: ['sending'], to: 'unknown' } as const;
+    return retrying(database, (tx) => moveOrder(tx, { ...move, actor: 'system', now }));
+  });
+}
+
 /**
  * One turn: each withdrawal takes one step, so that its owner sees it go. Without a payout what is approved waits for an
  * operator who pays it by hand.
@@ -96,7 +107,7 @@ export async function goOnWithWithdrawals(
     await each(await ordersIn(database, ['approved'], now), log, ({ id }) =>
       sendWithdrawal(sending, id, now),
     );
-  }
+  } else await leaveToOperators(database, log, now);
   if (await renew()) await approveSmall(database, demo, log, now);
 }
 

@@ -1,4 +1,4 @@
-import { signInOperator, testPassword } from './consoleTesting.ts';
+import { signInOperator, type TestOperator, testPassword } from './consoleTesting.ts';
 import { addNamed, type NamedOperator } from './operatorTesting.ts';
 import { startTestServer, type TestServer } from './serverTesting.ts';
 
@@ -26,6 +26,17 @@ export async function startPaymentDesk<Name extends DeskName>(
   for (const name of names) operators[name] = await addNamed(server, owner, { name, role: roles[name] });
   return { server, operators: operators as Record<Name, NamedOperator> };
 }
+
+/** The page of a payment. */
+export const paymentPath = (id: string): string => `/console/brands/base/payments/orders/${id}`;
+
+/** Decides on a payment by the form of its page. Throws where there is none. */
+export const decideOn = (
+  operator: TestOperator,
+  id: string,
+  decision: string,
+  change: Record<string, string> = {},
+) => operator.submit(paymentPath(id), `${paymentPath(id)}/${decision}`, change);
 
 /** What operators changed of a kind, the first change first. */
 export const changesOfKind = ({ database }: Pick<TestServer, 'database'>, kind: string) =>

@@ -1,5 +1,6 @@
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { approveWithdrawal } from '#src/server/payments/approveWithdrawal.ts';
+import { claimWithdrawal, takeOverWithdrawal } from '#src/server/payments/claimWithdrawal.ts';
 import { creditByHand } from '#src/server/payments/creditByHand.ts';
 import { refuseDeposit } from '#src/server/payments/creditDeposit.ts';
 import { paidByHand, returnedByHand } from '#src/server/payments/endByHand.ts';
@@ -15,16 +16,29 @@ export type PaymentDecision =
   | { readonly kind: 'approve'; readonly arrived?: string }
   /** `reason` is shown to the member. */
   | { readonly kind: 'refuse'; readonly reason: string }
+  /** The operator pays an approved withdrawal by hand. */
+  | { readonly kind: 'claim' }
+  /** The operator goes on with one that `from` pays by hand. */
+  | { readonly kind: 'takeover'; readonly from: string }
   /** A withdrawal was paid at the bank, or found to be. */
   | { readonly kind: 'paid'; readonly reason: string | null }
-  /** A withdrawal that nobody knew anything of was not paid, and never will be. */
+  /** A withdrawal was not paid, and never will be. */
   | { readonly kind: 'returned'; readonly reason: string };
 
 /**
  * What came of a decision. `more`: another operator has to approve too. `seen`: another one has to say the same amount. `again`: the operator approved it before. `first`:
  * somebody was first, or it is not to be decided so. `gone`: there is no such payment.
  */
-export type DecisionOutcome = 'credited' | 'seen' | 'approved' | 'more' | 'refused' | 'paid' | 'returned';
+export type DecisionOutcome =
+  | 'credited'
+  | 'seen'
+  | 'approved'
+  | 'more'
+  | 'refused'
+  | 'claimed'
+  | 'takenover'
+  | 'paid'
+  | 'returned';
 export type DecisionRefusal = 'again' | 'first' | 'gateway' | 'gone';
 
 interface Deciding {
@@ -48,22 +62,35 @@ async function approve(
   return (await creditByHand(joined, { orderId: order.id, operator: who, arrived, now })) ?? 'first';
 }
 
+async function refuse({ joined, order, at }: Deciding, reason: string): Promise<DecisionOutcome | 'first'> {
+  const { who, now } = at;
+  const refused =
+    order.kind === 'deposit'
+      ? await refuseDeposit(joined, { actor: 'operator', who, now, orderId: order.id, reason })
+      : await refuseWithdrawal(joined, { orderId: order.id, operator: who, now, reason });
+  return refused ? 'refused' : 'first';
+}
+
 async function decide(
   deciding: Deciding,
   decision: PaymentDecision,
 ): Promise<DecisionOutcome | DecisionRefusal> {
   const { joined, order, at } = deciding;
-  if (decision.kind === 'approve') return approve(deciding, decision.arrived);
-  const { reason, kind } = decision;
-  const known = { orderId: order.id, operator: at.who, now: at.now };
-  if (kind === 'paid') return (await paidByHand(joined, { ...known, reason })) ? 'paid' : 'first';
-  if (kind === 'returned') return (await returnedByHand(joined, { ...known, reason })) ? 'returned' : 'first';
-  const maker = { actor: 'operator', who: at.who, now: at.now } as const;
-  const refused =
-    order.kind === 'deposit'
-      ? await refuseDeposit(joined, { ...maker, orderId: order.id, reason })
-      : await refuseWithdrawal(joined, { ...known, reason });
-  return refused ? 'refused' : 'first';
+  const by = { orderId: order.id, operator: at.who, now: at.now };
+  switch (decision.kind) {
+    case 'approve':
+      return approve(deciding, decision.arrived);
+    case 'refuse':
+      return refuse(deciding, decision.reason);
+    case 'claim':
+      return (await claimWithdrawal(joined, by)) ? 'claimed' : 'first';
+    case 'takeover':
+      return (await takeOverWithdrawal(joined, { ...by, from: decision.from })) ? 'takenover' : 'first';
+    case 'paid':
+      return (await paidByHand(joined, { ...by, reason: decision.reason })) ? 'paid' : 'first';
+    case 'returned':
+      return (await returnedByHand(joined, { ...by, reason: decision.reason })) ? 'returned' : 'first';
+  }
 }
 
 const refusals: ReadonlySet<string> = new Set<DecisionRefusal>(['again', 'first', 'gateway', 'gone']);
@@ -94,6 +121,7 @@ export const decidePayment = (
     const after = await findPayment(tx, at.brandId, id);
     const stateOf = (view: typeof after) => ({
       state: view?.order.state,
+      ...(view?.order.claimed_by == null ? {} : { 'paid by hand by': view.order.claimed_by }),
       ...(view?.order.arrived == null ? {} : { arrived: view.order.arrived }),
       ...(view?.approvals.length ? { approvals: view.approvals.map(approvalWords) } : {}),
       ...(view?.order.reason == null ? {} : { reason: view.order.reason }),

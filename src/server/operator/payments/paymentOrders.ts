@@ -1,4 +1,4 @@
-import type { Database, Queries } from '#src/server/db/handle.ts';
+import type { Queries } from '#src/server/db/handle.ts';
 import type { OrderRow } from '#src/server/payments/moveOrder.ts';
 import { orderTermsOf } from '#src/server/payments/orderTerms.ts';
 
@@ -8,6 +8,8 @@ interface PaymentStep {
   readonly actor: string;
   /** Name of the operator. */
   readonly who: string | null;
+  /** The state before; the same where another operator goes on with it. */
+  readonly before: string | null;
   readonly state: string;
   readonly reason: string | null;
 }
@@ -48,7 +50,7 @@ export async function withSteps(db: Queries, found: readonly FoundOrder[]): Prom
   if (ids.length === 0) return [];
   const steps = await db
     .selectFrom('pay_event')
-    .select(['order_id', 'at', 'actor', 'who', 'state', 'reason'])
+    .select(['order_id', 'at', 'actor', 'who', 'state_before as before', 'state', 'reason'])
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();
@@ -92,30 +94,6 @@ export const findPayments = async (
   ids.length === 0
     ? []
     : withSteps(db, await ordersOf(db, brandId).where('pay_order.id', 'in', ids).execute());
-
-/** States in which somebody may have to pay a withdrawal by hand, or to look it up at the bank. */
-const byHandStates: ReadonlySet<string> = new Set(['approved', 'sending', 'unknown']);
-
-/** The whole number of the card that a withdrawal is paid to, and its holder, where somebody may have to pay it by hand. */
-export async function cardToPay(
-  { db, vault }: Pick<Database, 'db' | 'vault'>,
-  { kind, state, card_id, brand_id: brandId, member_id: memberId }: OrderRow,
-): Promise<{ readonly holder: string; readonly number: string } | undefined> {
-  if (kind !== 'withdrawal' || card_id === null || !byHandStates.has(state)) return undefined;
-  const card = await db
-    .selectFrom('bank_card')
-    .select(['holder', 'sealed_number'])
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('id', '=', card_id)
-    .executeTakeFirst();
-  return (
-    card && {
-      holder: card.holder,
-      number: vault.open('card number', { brandId, memberId }, card.sealed_number),
-    }
-  );
-}
 
 /** A picture of proof of a brand's deposits; undefined for an unknown id. */
 export async function findProof(

@@ -8,6 +8,8 @@ const outcomes: Readonly<Record<DecisionOutcome, string>> = {
   approved: 'is approved.',
   more: 'is approved by you. Another operator has to approve it too.',
   refused: 'is refused.',
+  claimed: 'is yours to pay: nobody can cancel or refuse it any more. Say here what became of it.',
+  takenover: 'is yours to pay now. Say here what became of it.',
   paid: 'is paid.',
   returned: 'is returned to the wallet.',
 };

@@ -46,6 +46,13 @@ const reasonWords: Readonly<Record<string, string>> = {
   gateway: 'the gateway could not be reached',
 };
 
+/** A step of a payment in words. */
+function stepWords({ before, state, actor }: PaymentView['steps'][number]): string {
+  if (state === 'sending' && actor === 'operator')
+    return before === state ? 'taken over' : 'being paid by hand';
+  return wordsOf(state);
+}
+
 /** The state of a payment in words. */
 export const wordsOf = (state: string): string => stateWords[state] ?? state;
 const reasonOf = (reason: string): string => reasonWords[reason] ?? reason;
@@ -111,6 +118,9 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
     ...(order.kind === 'withdrawal' && order.approvals > 1
       ? [['Approvals needed', order.approvals] as const]
       : []),
+    ...(order.claimed_by === null
+      ? []
+      : [['Paid by hand by', html`<bdi>${personName(operators, order.claimed_by)}</bdi>`] as const]),
     ...approvals.map(
       ({ operator, at, arrived }): Fact => [
         arrived === null ? 'Approved by' : 'Seen by',
@@ -123,8 +133,8 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
     return html`<a href="${path}"><img src="${path}" alt="Picture ${i + 1} of the payment" loading="lazy"></a>`;
   });
   return html`<dl class="facts">${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}<ol class="places">${steps.map(
-    ({ at, actor, who, state, reason }) =>
-      html`<li>${timeElement(at)}: ${wordsOf(state)}, by ${who === null ? `the ${actor}` : html`<bdi>${personName(operators, who)}</bdi>`}${reason !== null && html`: <bdi>${reasonOf(reason)}</bdi>`}</li>`,
+    (step) =>
+      html`<li>${timeElement(step.at)}: ${stepWords(step)}, by ${step.who === null ? `the ${step.actor}` : html`<bdi>${personName(operators, step.who)}</bdi>`}${step.reason !== null && html`: <bdi>${reasonOf(step.reason)}</bdi>`}</li>`,
   )}</ol>`;
 }
 

@@ -1,4 +1,5 @@
 import type { Site } from '#src/server/kernel/site.ts';
+import type { PaymentDecision } from '#src/server/operator/payments/decidePayment.ts';
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
 import type { ConsoleSession } from '../../session/consoleSession.ts';
 import { type FormContent, problemList, textField } from '../../view/controls.ts';
@@ -15,8 +16,10 @@ export interface RejectedDecision {
 
 /** How a decision is asked for. */
 interface DecisionForm {
-  readonly decision: 'approve' | 'refuse' | 'paid' | 'returned';
+  readonly decision: PaymentDecision['kind'];
   readonly button: string;
+  /** What pressing it means, where the button does not say it. */
+  readonly hint?: string;
   readonly primary?: true;
   readonly fields?: (filled: FormContent, scope: string) => Html;
   readonly values?: FormContent['values'];
@@ -27,34 +30,49 @@ const reasonField =
   (filled: FormContent, scope: string): Html =>
     textField({ name: 'reason', label: 'Reason', maxLength: 200, hint, scope }, filled);
 
-function formsFor(view: PaymentView, who: string): readonly DecisionForm[] {
-  const { order, approvals } = view;
-  const shown = reasonField('The member reads it.');
-  const refuse: DecisionForm = { decision: 'refuse', button: 'Refuse', fields: shown };
-  if (order.kind === 'deposit') {
-    const credit: DecisionForm = {
-      ...{ decision: 'approve', button: 'Credit what arrived', primary: true },
-      values: { arrived: shortMoney(order.amount) },
-      fields: (filled, scope) =>
-        amountField({ name: 'arrived', label: 'Arrived', hint: 'As the bank says it.', scope }, filled),
-    };
-    const isWaiting = ['open', 'told', 'asking'].includes(order.state);
-    return [...(isCreditable(view) ? [credit] : []), ...(isWaiting ? [refuse] : [])];
-  }
-  const paid: DecisionForm = {
-    ...{ decision: 'paid', button: 'It was paid', fields: reasonField('May be empty. The member reads it.') },
+const shown = reasonField('The member reads it.');
+const refuse: DecisionForm = { decision: 'refuse', button: 'Refuse', fields: shown };
+const approve: DecisionForm = { decision: 'approve', button: 'Approve', primary: true };
+const claim: DecisionForm = {
+  ...{ decision: 'claim', button: 'I pay it now', primary: true },
+  hint: 'By hand, at the bank: you see the card’s number then, and nobody cancels or refuses it any more.',
+};
+const paid: DecisionForm = {
+  ...{ decision: 'paid', button: 'It was paid', fields: reasonField('May be empty. The member reads it.') },
+};
+const returned: DecisionForm = { decision: 'returned', button: 'It was not paid', fields: shown };
+
+const takeover = (from: string): DecisionForm => ({
+  ...{ decision: 'takeover', button: 'I go on with it' },
+  fields: () => html`<input type="hidden" name="from" value="${from}">`,
+  hint: 'Ask who pays it first: what is paid twice is lost.',
+});
+
+function depositForms(view: PaymentView): readonly DecisionForm[] {
+  const { order } = view;
+  const credit: DecisionForm = {
+    ...{ decision: 'approve', button: 'Credit what arrived', primary: true },
+    values: { arrived: shortMoney(order.amount) },
+    fields: (filled, scope) =>
+      amountField({ name: 'arrived', label: 'Arrived', hint: 'As the bank says it.', scope }, filled),
   };
-  const approve: DecisionForm = { decision: 'approve', button: 'Approve', primary: true };
+  const isWaiting = ['open', 'told', 'asking'].includes(order.state);
+  return [...(isCreditable(view) ? [credit] : []), ...(isWaiting ? [refuse] : [])];
+}
+
+function withdrawalForms({ order, approvals }: PaymentView, who: string): readonly DecisionForm[] {
   const isMine = approvals.some(({ operator }) => operator === who);
   switch (order.state) {
     case 'requested':
       return isMine ? [refuse] : [approve, refuse];
     case 'approved':
-      return [paid, refuse];
+      return [claim, refuse];
     case 'sending':
-      return [paid];
+      // What nobody pays by hand is being sent by the payout, which says what becomes of it.
+      if (order.claimed_by === null) return [];
+      return order.claimed_by === who ? [paid, returned] : [takeover(order.claimed_by)];
     case 'unknown':
-      return [paid, { decision: 'returned', button: 'It was not paid', fields: shown }];
+      return [paid, returned];
     default:
       return [];
   }
@@ -71,10 +89,11 @@ export function decisionForms(
   const { order, approvals } = view;
   const first = approvals.find(({ operator }) => operator === session.who);
   const waits = (order.state === 'requested' || isCreditable(view)) && first !== undefined;
-  const forms = formsFor(view, session.who).map(({ decision, button, primary, fields, values = {} }) => {
+  const wanted = order.kind === 'deposit' ? depositForms(view) : withdrawalForms(view, session.who);
+  const forms = wanted.map(({ decision, button, primary, hint, fields, values = {} }) => {
     const scope = `p${order.id}-${decision}-`;
     const filled = rejected?.decision === decision ? rejected.filled : { values, problems: {} };
-    return html`<form method="post" action="${brandPath(site, 'payments', `/orders/${order.id}/${decision}`)}">${csrfField(session)}${problemList(filled, scope)}${fields?.(filled, scope)}<div class="actions"><button${primary && html` class="primary"`} aria-label="${button}: ${order.kind} ${order.id}">${button}</button></div></form>`;
+    return html`<form method="post" action="${brandPath(site, 'payments', `/orders/${order.id}/${decision}`)}">${csrfField(session)}${problemList(filled, scope)}${fields?.(filled, scope)}${hint !== undefined && html`<p class="hint">${hint}</p>`}<div class="actions"><button${primary && html` class="primary"`} aria-label="${button}: ${order.kind} ${order.id}">${button}</button></div></form>`;
   });
   return html`${waits && html`<p class="hint">${first?.arrived == null ? 'You have approved it. Another operator has to approve it too.' : `You have said that ${shortMoney(first.arrived)} arrived. Another operator has to say the same.`}</p>`}<div class="row">${forms.map((form) => html`<div>${form}</div>`)}</div>`;
 }

@@ -1,17 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { setUploadHeaders } from '#src/server/http/securityHeaders.ts';
+import { type CardToPay, cardToPay } from '#src/server/operator/payments/cardToPay.ts';
 import {
   type DecisionRefusal,
   decidePayment,
   isDecisionRefusal,
   type PaymentDecision,
 } from '#src/server/operator/payments/decidePayment.ts';
-import {
-  cardToPay,
-  findPayment,
-  findProof,
-  type PaymentView,
-} from '#src/server/operator/payments/paymentOrders.ts';
+import { findPayment, findProof, type PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -55,9 +51,24 @@ function readDecision(
   const entry = { name: 'arrived', label: 'Arrived', decimals, positive: true };
   const arrived = isCredit ? readAmount(form, entry, problems) : undefined;
   if (Object.keys(problems).length > 0) return { problems };
-  if (kind === 'approve') return arrived === undefined ? { kind } : { kind, arrived };
-  return kind === 'paid' ? { kind, reason: reason === '' ? null : reason } : { kind, reason };
+  switch (kind) {
+    case 'approve':
+      return arrived === undefined ? { kind } : { kind, arrived };
+    case 'claim':
+      return { kind };
+    case 'takeover':
+      return { kind, from: trimmedValue(form, 'from') };
+    case 'paid':
+      return { kind, reason: reason === '' ? null : reason };
+    default:
+      return { kind, reason };
+  }
 }
+
+const toPay = ({ holder, number }: CardToPay): HtmlPart =>
+  number === undefined
+    ? html`<div class="message bad"><p>The card’s number cannot be read. Say that it was not paid, and its money is in the wallet again.</p></div>`
+    : html`<p>You pay it: to <code>${number}</code>, <bdi>${holder}</bdi>. Say here what became of it.</p>`;
 
 /** Routes of one payment, and of what is decided of it. */
 export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions): void {
@@ -80,11 +91,9 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
   ) {
     const view = await requirePayment(request);
     const context = await cardContextOf(options, request);
-    const card = context.session.can('money') ? await cardToPay(database, view.order) : undefined;
-    const toPay =
-      card &&
-      html`<p>If you pay it by hand: to <code>${card.number}</code>, <bdi>${card.holder}</bdi>. Say so here afterwards.</p>`;
-    const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view)}</h2>${paymentDetails(view, context)}${toPay}${decisionForms(context.site, context.session, view, rejected)}</section>`;
+    const by = changeBy(options, request, context.site.brand.id);
+    const card = context.session.can('money') ? await cardToPay(database, by, view.order) : undefined;
+    const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view)}</h2>${paymentDetails(view, context)}${card && toPay(card)}${decisionForms(context.site, context.session, view, rejected)}</section>`;
     return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
   }
 
@@ -103,7 +112,7 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     return reply.header('Cache-Control', 'no-store').send(proof.bytes);
   });
 
-  for (const kind of ['approve', 'refuse', 'paid', 'returned'] as const)
+  for (const kind of ['approve', 'refuse', 'claim', 'takeover', 'paid', 'returned'] as const)
     app.post(`${base}/orders/:id/${kind}`, async (request, reply) => {
       const site = requireSite(options, request);
       const form = formFields(request);
@@ -125,6 +134,8 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
           html`<p role="alert">${refusals[outcome]}</p>`,
         );
       const query = new URLSearchParams({ order: id, said: outcome });
-      return redirectTo(reply, `${brandPath(site, 'payments')}?${query}`);
+      // Who pays it needs the card's number next.
+      const next = kind === 'claim' || kind === 'takeover' ? `/orders/${id}` : '';
+      return redirectTo(reply, `${brandPath(site, 'payments', next)}?${query}`);
     });
 }
