@@ -150,7 +150,10 @@ export const recordOperations = {
   }),
   listWithdrawals: contract(listWithdrawals, {
     assumed: true,
-    /** `amount`: what leaves the wallet, negative; the card gets `net`. */
+    /**
+     * `amount`: what was to leave the wallet, negative; `net`: what the card gets, zero once the money came back. `paid`: the
+     * amount of what was paid, zero of any other. Fees of what came back are zero.
+     */
     query: pageQuery,
     value: pageOf(
       objectOf({
@@ -159,6 +162,7 @@ export const recordOperations = {
         state: { type: 'string', enum: withdrawalStates } as const,
         fee: amount,
         net: amount,
+        paid: amount,
       }),
     ),
   }),

@@ -5,7 +5,7 @@ import { textsByLanguage } from '../kernel/textsByLanguage.ts';
 /** Columns of the files, by the names of what rows show. */
 export const csvColumns = {
   deposits: ['at', 'title', 'kind', 'state', 'amount', 'fee', 'bonus', 'credited', 'id'],
-  withdrawals: ['at', 'title', 'state', 'amount', 'fee', 'net', 'id'],
+  withdrawals: ['at', 'title', 'state', 'amount', 'fee', 'net', 'paid', 'id'],
   transactions: ['at', 'type', 'title', 'amount', 'balance', 'id'],
   bets: ['at', 'title', 'vendor', 'gameType', 'state', 'stake', 'win', 'amount', 'id'],
 } as const satisfies Readonly<Record<RecordName, readonly string[]>>;
@@ -20,7 +20,8 @@ const headers = textsByLanguage({
   fee: ['Fee', 'Tārahu', '手续费', 'الرسوم', 'کارمزد', 'ค่าธรรมเนียม', 'Phí'],
   bonus: ['Bonus', 'Moni tāpiri', '奖金', 'المكافأة', 'پاداش', 'โบนัส', 'Thưởng'],
   credited: ['Arrived', 'Moni i tae mai', '到账', 'الواصل', 'واریزشده', 'เงินที่เข้า', 'Đã nhận'],
-  net: ['Paid out', 'Moni i ‘aufauhia', '实付', 'المدفوع', 'پرداختی', 'จ่ายออก', 'Thực trả'],
+  net: ['You receive', 'Tā ʻoe e noaʻa', '实收', 'تستلم', 'دریافتی شما', 'คุณได้รับ', 'Bạn nhận'],
+  paid: ['Withdrawn', 'ʻĪritihia', '提款合计', 'المسحوب', 'برداشت', 'ถอน', 'Đã rút'],
   balance: ['Balance', 'Toe‘a moni', '余额', 'الرصيد', 'موجودی', 'ยอดคงเหลือ', 'Số dư'],
   vendor: ['Provider', 'Pū hāmani', '供应商', 'المزوّد', 'ارائه‌دهنده', 'ผู้ให้บริการ', 'Nhà cung cấp'],
   gameType: ['Category', 'Pupu', '类别', 'الفئة', 'دسته', 'หมวดหมู่', 'Thể loại'],

@@ -60,6 +60,9 @@ describe('[WA-4] orders', () => {
     await order('deposit', 'told', '03', { method: 'moana' });
     await order('withdrawal', 'paid', '04', done);
     await order('withdrawal', 'refused', '05');
+    await order('withdrawal', 'cancelled', '06');
+    await order('withdrawal', 'returned', '07');
+    await order('withdrawal', 'sending', '08');
   });
 
   test('deposits say what arrived, and count fee and bonus once they are booked', async () => {
@@ -83,12 +86,26 @@ describe('[WA-4] orders', () => {
     ]);
   });
 
-  test('withdrawals leave the wallet, whatever became of them', async () => {
-    expect(await listed('listWithdrawals', query, ['state', 'amount', 'fee', 'net'])).toEqual([
-      ['refused', '-100.00', '2.50', '97.50'],
-      ['paid', '-100.00', '2.50', '97.50'],
+  test('a card gets nothing of what came back, and only what was paid counts as withdrawn', async () => {
+    expect(await listed('listWithdrawals', query, ['state', 'amount', 'fee', 'net', 'paid'])).toEqual([
+      ['sending', '-100.00', '2.50', '97.50', '0.00'],
+      ['returned', '-100.00', '0.00', '0.00', '0.00'],
+      ['cancelled', '-100.00', '0.00', '0.00', '0.00'],
+      ['refused', '-100.00', '0.00', '0.00', '0.00'],
+      ['paid', '-100.00', '2.50', '97.50', '100.00'],
     ]);
-    expect(await listed('listWithdrawals', { ...query, state: 'failed' }, ['state'])).toEqual([['refused']]);
+    const { asOf } = await read('listWithdrawals', query);
+    expect((await read('getRecordTotals', { ...range, record: 'withdrawals', asOf })).sums).toEqual({
+      ...{ amount: '-500.00', fee: '5.00', net: '195.00', paid: '100.00' },
+    });
+    const { list } = await read('listWithdrawals', { ...query, state: 'refused' });
+    const { facts } = await read('getRecord', { record: 'withdrawals', id: list[0].id, language: 'EN' });
+    expect(facts).toContainEqual({ key: 'net', value: '0.00', as: 'money' });
+    expect(await listed('listWithdrawals', { ...query, state: 'failed' }, ['state'])).toEqual([
+      ['returned'],
+      ['cancelled'],
+      ['refused'],
+    ]);
   });
 
   test('one of them in full has the steps that it took', async () => {

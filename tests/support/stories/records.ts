@@ -82,6 +82,7 @@ export const withdrawalsAnswer = {
       state: 'requested',
       fee: '2.40',
       net: '117.60',
+      paid: '0',
     },
     {
       id: '4702',
@@ -91,6 +92,7 @@ export const withdrawalsAnswer = {
       state: 'paid',
       fee: '0',
       net: '75.50',
+      paid: '75.50',
     },
   ],
   next: null,
@@ -100,7 +102,7 @@ export const withdrawalsAnswer = {
 export const withdrawalTotals = {
   count: 2,
   more: false,
-  sums: { amount: '-195.50', fee: '2.40', net: '193.10' },
+  sums: { amount: '-195.50', fee: '2.40', net: '193.10', paid: '75.50' },
 } satisfies ValueOf<'getRecordTotals'>;
 
 export const transactionsAnswer = {
