@@ -38,12 +38,8 @@ function flagOf(flags: { late: boolean; differs: boolean; promotionUsed: boolean
   return flags.promotionUsed ? 'promotionUsed' : undefined;
 }
 
-/**
- * Whether another deposit got a promotion for first deposits: of several that are open at once, a member gets one. The
- * member is locked for it, so that two deposits which arrive together are looked at one after the other.
- */
+/** Whether another deposit got a promotion for first deposits: of several that are open at once, a member gets one. */
 async function hadFirstPromotion(tx: Queries, { brand_id, member_id }: OrderRow): Promise<boolean> {
-  await lockMember(tx, brand_id, member_id);
   const had = await tx
     .selectFrom('promotion_use')
     .innerJoin('pay_order', 'pay_order.id', 'promotion_use.order_id')
@@ -137,6 +133,9 @@ export function creditDeposit(
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!before || before.state === 'credited') return undefined;
+    // Deposits that arrive together are looked at one after the other, and no money leaves the account between the moment
+    // when this one is in the wallet and the one when its turnover is asked for.
+    await lockMember(tx, before.brand_id, before.member_id);
     const { fee, bonus, credited, promotionUsed } = await quoteArrived(tx, before, arrived);
     const flags = {
       late: late.has(before.state),
