@@ -9,7 +9,7 @@ import type { WalletOwner } from '../wallet/ownWallets.ts';
 import { requireAmount } from './amountChecks.ts';
 import { readDaily } from './dailyBounds.ts';
 import { missingSetUps, type OutAccount, requireReady, requireWagered } from './moneyOut.ts';
-import { readTurnover } from './turnover.ts';
+import { readTurnover, type Turnover } from './turnover.ts';
 import { type ShortCard, withdrawalCards } from './withdrawalCards.ts';
 
 /** A withdrawal that is asked for. */
@@ -28,6 +28,8 @@ export interface JudgedWithdrawal {
   readonly card: ShortCard;
   /** How many operators have to approve it. */
   readonly approvals: number;
+  /** What was wagered for it. */
+  readonly turnover: Turnover;
 }
 
 /**
@@ -51,13 +53,15 @@ export async function judgeWithdrawal(
         countLeft: daily.countLeft,
       },
     });
-  requireWagered(await readTurnover(db, owner), decimals);
+  const turnover = await readTurnover(db, owner);
+  requireWagered(turnover, decimals);
   const card = cards.find((one) => one.id === id);
   if (!card) throw new ApiFailure('request.notFound', 'no such card');
   const { freePerDay, withdrawFee, twoPeopleAbove } = settings;
   return {
     fee: daily.count < freePerDay ? fromUnits(0n) : feeOf(amount, withdrawFee, decimals),
     card,
+    turnover,
     approvals: twoPeopleAbove !== null && compareAmounts(amount, twoPeopleAbove) > 0 ? 2 : 1,
   };
 }

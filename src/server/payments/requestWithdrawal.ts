@@ -33,7 +33,7 @@ interface Keyed {
 async function store(
   tx: Queries,
   { owner: { brandId, memberId }, amount, brand, now }: WantedWithdrawal,
-  { fee, card, approvals }: JudgedWithdrawal,
+  { fee, card, approvals, turnover }: JudgedWithdrawal,
   { key, fingerprint }: Keyed,
 ): Promise<OrderRow> {
   const terms: WithdrawalTerms = { decimals: brand.currency.decimals, card };
@@ -50,7 +50,7 @@ async function store(
   await holdMoney(tx, order, now).catch((error: unknown) => {
     throw ledgerRefusal(error);
   });
-  await markTurnoverMet(tx, { brandId, memberId }, now);
+  await markTurnoverMet(tx, { brandId, memberId }, turnover, now);
   return order;
 }
 

@@ -90,7 +90,7 @@ test('[WA-2] what was met is not asked for again, and a source counts once', asy
   await deposit('100', 0);
   await bet('100', 1);
   expect(await readTurnover(database.db, owner)).toMatchObject({ left: '0.00000000' });
-  await markTurnoverMet(database.db, owner, at(2));
+  await markTurnoverMet(database.db, owner, await readTurnover(database.db, owner), at(2));
   expect(await readTurnover(database.db, owner)).toMatchObject({ required: '0', left: '0' });
   const again = { source: 'test:again', required: '30', since: at(3) };
   await requireTurnover(database.db, owner, again);
@@ -99,4 +99,24 @@ test('[WA-2] what was met is not asked for again, and a source counts once', asy
   expect(await readTurnover(database.db, owner)).toMatchObject({ left: '30.00000000' });
   await bet('12.5', 4);
   expect(await readTurnover(database.db, owner)).toMatchObject({ done: '12.50000000', left: '17.50000000' });
+});
+
+test('[WA-2] what comes after it was looked at is not met, and the bets that counted are not later than its time', async () => {
+  await startOver();
+  await deposit('100', 0);
+  await bet('100', 5);
+  const seen = await readTurnover(database.db, owner);
+  await deposit('40', 6);
+  await markTurnoverMet(database.db, owner, seen, at(2));
+  expect(await readTurnover(database.db, owner)).toMatchObject({ required: '40.00000000', left: '40.00000000' });
+  const met = await database.db
+    .selectFrom('turnover_requirement')
+    .select(['required', 'met_at'])
+    .where('brand_id', '=', brandId)
+    .orderBy('id')
+    .execute();
+  expect(met).toEqual([
+    { required: '100.00000000', met_at: at(5) },
+    { required: '40.00000000', met_at: null },
+  ]);
 });

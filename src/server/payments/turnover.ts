@@ -13,6 +13,8 @@ export interface Turnover {
   readonly required: string;
   readonly done: string;
   readonly left: string;
+  /** Ids of the requirements that it is about. */
+  readonly requirements: readonly string[];
 }
 
 /**
@@ -38,9 +40,9 @@ export async function requireTurnover(
  * what is left.
  */
 export async function readTurnover(db: Queries, { brandId, memberId }: Owner): Promise<Turnover> {
-  const { rows } = await sql<{ required: string; remaining: string }>`
+  const { rows } = await sql<{ required: string; remaining: string; requirements: string[] }>`
     with unmet as (
-      select since, required, sum(required) over (order by since desc, id desc) as owed
+      select id, since, required, sum(required) over (order by since desc, id desc) as owed
       from turnover_requirement
       where brand_id = ${brandId} and member_id = ${memberId} and met_at is null
     )
@@ -49,19 +51,29 @@ export async function readTurnover(db: Queries, { brandId, memberId }: Owner): P
         select coalesce(sum(stake), 0) from bet_order
         where brand_id = ${brandId} and member_id = ${memberId} and state = 'settled'
           and settled_at >= unmet.since
-      )), 0), 0)::text as remaining
+      )), 0), 0)::text as remaining,
+      coalesce(array_agg(id::text), '{}') as requirements
     from unmet
   `.execute(db);
-  const { required = '0', remaining = '0' } = rows[0] ?? {};
-  return { required, left: remaining, done: fromUnits(toUnits(required) - toUnits(remaining)) };
+  const { required = '0', remaining = '0', requirements = [] } = rows[0] ?? {};
+  return {
+    ...{ required, requirements },
+    ...{ left: remaining, done: fromUnits(toUnits(required) - toUnits(remaining)) },
+  };
 }
 
-/** Notes that nothing was left of a member's requirements, so that what comes later starts anew. */
-export const markTurnoverMet = (tx: Queries, { brandId, memberId }: Owner, now: Date) =>
-  tx
-    .updateTable('turnover_requirement')
-    .set({ met_at: now })
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('met_at', 'is', null)
-    .execute();
+/**
+ * Notes that nothing was left of a member's requirements, so that what comes later starts anew: of those that were looked
+ * at alone, since another one may have come meanwhile. The time is that of the last bet that may have counted, or later.
+ */
+export const markTurnoverMet = (
+  tx: Queries,
+  { brandId, memberId }: Owner,
+  { requirements }: Pick<Turnover, 'requirements'>,
+  now: Date,
+) => sql`
+  update turnover_requirement set met_at = greatest(${now}::timestamptz, (
+    select max(settled_at) from bet_order
+    where brand_id = ${brandId} and member_id = ${memberId} and state = 'settled'))
+  where brand_id = ${brandId} and member_id = ${memberId} and met_at is null and id = any(${[...requirements]}::bigint[])
+`.execute(tx);

@@ -19,7 +19,7 @@ import {
   requireReady,
   requireWagered,
 } from '../payments/moneyOut.ts';
-import { markTurnoverMet, readTurnover } from '../payments/turnover.ts';
+import { markTurnoverMet, readTurnover, type Turnover } from '../payments/turnover.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import type { PaymentSettings } from '../settings/paymentSettings.ts';
 import { readSettings } from '../settings/settings.ts';
@@ -38,17 +38,24 @@ interface Wanted {
   readonly now: Date;
 }
 
+/** A transfer that may be made: to whom, and what was wagered for it. */
+interface Judged {
+  readonly upline: Upline;
+  readonly turnover: Turnover;
+}
+
 /** Throws why a transfer may not be made. Binding only while the account is locked. */
 async function judge(
   db: Queries,
   account: OutAccount,
   { owner, amount, decimals, settings, now }: Wanted,
-): Promise<Upline> {
+): Promise<Judged> {
   const upline = await uplineOf(db, owner);
   requireReady(account, missingSetUps(account, settings), now);
   requireAmount(amount, { min: settings.uplineMin, max: settings.uplineMax, decimals });
-  requireWagered(await readTurnover(db, owner), decimals);
-  return upline;
+  const turnover = await readTurnover(db, owner);
+  requireWagered(turnover, decimals);
+  return { upline, turnover };
 }
 
 /** What a key moved to whoever was the upline then; undefined if it moved nothing. Throws `money.reused`. */
@@ -83,7 +90,7 @@ async function sentBefore(
 async function send(
   tx: Queries,
   { owner: { brandId, memberId }, amount, decimals, now }: Wanted,
-  upline: Upline,
+  { upline, turnover }: Judged,
   key: string,
 ): Promise<Sent> {
   const { id } = await post(tx, {
@@ -95,7 +102,7 @@ async function send(
   }).catch((error: unknown) => {
     throw ledgerRefusal(error);
   });
-  await markTurnoverMet(tx, { brandId, memberId }, now);
+  await markTurnoverMet(tx, { brandId, memberId }, turnover, now);
   return { id, at: now.toISOString(), amount: scaleAmount(amount, decimals), to: upline.name };
 }
 
