@@ -15,27 +15,39 @@ const untilWaiting = ({ db }: Database, count: number) =>
   );
 
 /**
- * Makes so many requests for an order of payment at one moment: none can store its order before all of them have come as far
- * as they can. So whatever is judged without a lock is judged by all of them before any order is there. The embedded
- * database has one transaction at a time, so there they come one after the other.
+ * Starts work one after the other while nothing can be written to a table, each as far as it can come, and then lets all
+ * of it go on. Each comes to a lock. The embedded database has one transaction at a time, so there they come one after the
+ * other.
  */
-export async function askAtOneMoment<T>(
+export async function whileHeld<T>(
   database: Database,
-  count: number,
-  ask: () => Promise<T>,
+  table: string,
+  works: readonly (() => Promise<T>)[],
 ): Promise<T[]> {
-  const askAll = () => Promise.all(Array.from({ length: count }, ask));
-  if (database.engine === 'pglite') return askAll();
+  if (database.engine === 'pglite') return Promise.all(works.map((work) => work()));
   const [held, over] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const holding = database.transaction(async (tx) => {
-    // Orders can be read, and none be stored.
-    await sql`lock table pay_order in share mode`.execute(tx);
+    // Rows can be read, and none be stored.
+    await sql`lock table ${sql.table(table)} in share mode`.execute(tx);
     held.resolve();
     await over.promise;
   });
   await Promise.race([held.promise, holding]);
-  const answers = askAll();
-  await untilWaiting(database, count).finally(over.resolve);
+  const started: Promise<T>[] = [];
+  const start = async () => {
+    for (const work of works) {
+      started.push(work());
+      await untilWaiting(database, started.length);
+    }
+  };
+  await start().finally(over.resolve);
   await holding;
-  return answers;
+  return Promise.all(started);
 }
+
+/**
+ * Makes so many requests for an order of payment at one moment: none can store its order before all of them have come as far
+ * as they can. So whatever is judged without a lock is judged by all of them before any order is there.
+ */
+export const askAtOneMoment = <T>(database: Database, count: number, ask: () => Promise<T>): Promise<T[]> =>
+  whileHeld(database, 'pay_order', Array<typeof ask>(count).fill(ask));
