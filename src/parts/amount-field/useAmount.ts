@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { type AmountReading, outOfBounds, parseAmount, typedForm } from '#src/domain/money/parseAmount.ts';
+import { plainAmount } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import { useLocale } from '#src/ui/text.ts';
 
@@ -26,6 +27,8 @@ export interface AmountState {
   readonly change: (text: string) => void;
   /** Takes an amount that needs no reading: a quick key, or one of two readings. */
   readonly choose: (amount: string) => void;
+  /** Empties the field for another amount, with which nothing is wrong yet. */
+  readonly reset: () => void;
   /** The player has left the field. */
   readonly leave: () => void;
   /** Returns the amount; shows what is wrong with it and focuses the field where it cannot be taken. */
@@ -63,7 +66,11 @@ export function useAmount({ currency, min, max }: AmountOptions): AmountState {
     error: shown ? wrong : null,
     focus,
     change: (next) => setTyped({ text: next }),
-    choose: (next) => setTyped({ text: typedForm(next, form), chosen: next }),
+    choose: (next) => setTyped({ text: typedForm(next, form), chosen: plainAmount(next) }),
+    reset() {
+      setTyped({ text: '' });
+      setShown(false);
+    },
     leave() {
       if (text !== '') setShown(true);
     },

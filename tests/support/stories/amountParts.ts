@@ -22,6 +22,7 @@ export function typedAmount(text: string, { limits, language = 'EN' }: TypedAmou
     focus: 0,
     change: nothing,
     choose: nothing,
+    reset: nothing,
     leave: nothing,
     check: () => null,
   };

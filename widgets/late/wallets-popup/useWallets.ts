@@ -93,7 +93,7 @@ export function useWallets(): WalletsViewProps {
     const [from, to] = back ? [code, mainWallet] : [mainWallet, code];
     try {
       await moving.send({ from, to, amount: wanted });
-      amount.change('');
+      amount.reset();
       showToast('success', 'wallets.done', undefined, { amount: formatMoney(wanted, currency, intl) });
     } catch (error) {
       const { key, values } = moneyFailureText(error);
@@ -102,7 +102,7 @@ export function useWallets(): WalletsViewProps {
   }
   function startOver() {
     setFailure(null);
-    amount.change('');
+    amount.reset();
   }
   return {
     wallets: wallets ?? (answer.isError ? null : undefined),

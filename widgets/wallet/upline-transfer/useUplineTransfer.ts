@@ -62,7 +62,7 @@ export function useUplineTransfer(): UplineTransferViewProps {
     try {
       setReceipt(await send({ amount: wanted, paymentPassword }));
       setConfirming(false);
-      amount.change('');
+      amount.reset();
     } catch (error) {
       const { key, values } = moneyFailureText(error);
       setFailure({ text: t(key, values), atPin: codeOf(error) === 'payment.wrong' });
