@@ -26,7 +26,7 @@ export const storageMedia = {
   noticeSeen: 'session',
   memberNewsSeen: 'session',
   pendingMoney: 'session',
-  typedAmount: 'session',
+  typedAmounts: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 
 /** A key of the device's storage. */
@@ -135,11 +135,11 @@ export const storageTable = {
   memberNewsSeen: { schema: digit, writer: 'news for members', eraser: 'logout' },
   // Movements of money without a definite answer, as `src/actions/money/pendingMoney.ts` reads them.
   pendingMoney: { schema: object, writer: 'what moves money', eraser: 'its definite answer' },
-  // What was typed to be withdrawn, for a member who has to set something up first.
-  typedAmount: {
-    schema: schema({ type: 'string', maxLength: 64 }),
-    writer: 'withdraw',
-    eraser: 'a withdrawal, logout',
+  // What was typed to leave the account, by page, for a member who has to set something up first.
+  typedAmounts: {
+    schema: schema({ type: 'object', additionalProperties: { type: 'string', maxLength: 64 } }),
+    writer: 'withdraw, transfer to the upline',
+    eraser: 'the movement, logout',
   },
 } as const satisfies Record<StorageKey, { schema: object; writer: string; eraser: string }>;
 

@@ -77,7 +77,10 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
   },
   noticeSeen: { good: '1', bad: [1] },
   memberNewsSeen: { good: '1', bad: [1] },
-  typedAmount: { good: '12.5', bad: [12.5, '1'.repeat(65)] },
+  typedAmounts: {
+    good: { withdraw: '12.5' },
+    bad: ['12.5', { withdraw: 12.5 }, { withdraw: '1'.repeat(65) }],
+  },
   pendingMoney: { good: { 'withdraw x': { key: 'k', at: 1 } }, bad: [[], 'x', null] },
 };
 const keys = Object.keys(samples) as StorageKey[];
@@ -100,7 +103,7 @@ describe('[SH-15] the table of storage keys', () => {
       'noticeSeen',
       'pendingMoney',
       'trialName',
-      'typedAmount',
+      'typedAmounts',
     ]);
   });
 
@@ -155,7 +158,7 @@ test('[SH-15][WA-5] the end of a visit erases only the values of the visit, but 
     'memberNewsSeen',
     'noticeSeen',
     'trialName',
-    'typedAmount',
+    'typedAmounts',
   ]);
 });
 

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getSecurity } from '#schemas/api/security.ts';
 import { getUplineTransfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
@@ -43,6 +44,7 @@ export function useUplineTransfer(): UplineTransferViewProps {
   const view = useBalanceView();
   const { min, max } = data?.limits ?? { min: '0', max: '0' };
   const amount = useAmount({ currency, min, max });
+  useKeptAmount('upline-transfer', amount);
   const [short, setShort] = useState(false);
   const [confirming, setConfirming] = useState(false);
   const [failure, setFailure] = useState<UplineTransferViewProps['failure']>(null);

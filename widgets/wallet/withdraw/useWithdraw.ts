@@ -1,39 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { getSecurity } from '#schemas/api/security.ts';
 import { collectWallets } from '#schemas/api/transfers.ts';
 import { getWithdrawTerms, withdraw } from '#schemas/api/withdrawals.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
-import { type AmountState, useAmount } from '#src/parts/amount-field/useAmount.ts';
+import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { erase, readStored, store } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useT } from '#src/ui/text.ts';
 import { useReceipt } from './useReceipt.ts';
 import type { ShownFailure, WithdrawTerms, WithdrawViewProps } from './view.ts';
 import { allOf, mostByTerms, obstacleOf, quoteOf } from './withdrawRules.ts';
-
-/** Keeps what was typed for this visit: setting something up leads to other pages. */
-function useKeptAmount({ text, change }: AmountState): void {
-  const [restored, setRestored] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything can be typed
-  useEffect(() => {
-    const kept = readStored('typedAmount');
-    if (kept !== null && text === '') change(kept);
-    setRestored(true);
-  }, []);
-  useEffect(() => {
-    if (!restored) return;
-    if (text === '') erase('typedAmount');
-    else store('typedAmount', text.slice(0, 64));
-  }, [text, restored]);
-}
 
 /** Which change of the account's security holds the money, once there is one. */
 function useHeldBy(terms: WithdrawTerms | undefined): string | null {
@@ -91,13 +75,12 @@ export function useWithdraw(): WithdrawViewProps {
   const min = terms?.limits.min ?? '0';
   const most = terms ? mostByTerms(terms) : '0';
   const amount = useAmount({ currency, min, max: most });
-  useKeptAmount(amount);
+  useKeptAmount('withdraw', amount);
   const [chosen, setChosen] = useState<string | null>(null);
   const [short, setShort] = useState(false);
   const receipt = useReceipt();
   const confirming = useConfirm((id) => {
-    erase('typedAmount');
-    amount.change('');
+    amount.reset();
     receipt.onOpen(id);
   });
   const card = terms?.cards.find(({ id }) => id === chosen)?.id ?? terms?.cards[0]?.id ?? null;
