@@ -134,7 +134,10 @@ const figures = {
 export const recordOperations = {
   listDeposits: contract(listDeposits, {
     assumed: true,
-    /** `amount`: what was to be paid in; `credited`: what arrived. Fee and bonus are zero until they are booked. */
+    /**
+     * `amount`: what was to be paid in; `arrived`: what came; `credited`: what the wallet got, `arrived` less fee, and bonus.
+     * All but the amount are zero until they are booked.
+     */
     query: pageQuery,
     value: pageOf(
       objectOf({
@@ -144,6 +147,7 @@ export const recordOperations = {
         state: { type: 'string', enum: depositStates } as const,
         fee: amount,
         bonus: amount,
+        arrived: amount,
         credited: amount,
       }),
     ),

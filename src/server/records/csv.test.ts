@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import betting from '#brands/base/pages/betting-record.json';
+import deposit from '#brands/base/pages/deposit-record.json';
+import transaction from '#brands/base/pages/transaction-record.json';
+import withdraw from '#brands/base/pages/withdraw-record.json';
 import { recordNames } from '#schemas/api/records.ts';
 import { languageCodes } from '#schemas/languages.ts';
+import { textsOf } from '#tests/support/reference.ts';
 import { csvLine } from './csv.ts';
 import { csvColumns, csvHeader } from './csvColumns.ts';
 
@@ -70,8 +75,39 @@ test('[WA-4] every column has a header in every language', () => {
   for (const record of recordNames)
     for (const language of [...languageCodes, 'XX']) {
       const header = csvHeader(record, language);
-      expect(header).toHaveLength(csvColumns[record].length);
+      expect(header).toHaveLength(csvColumns(record).length);
       expect(new Set(header).size).toBe(header.length);
       expect(header.every((text) => text.trim() !== '')).toBe(true);
     }
+});
+
+/** What the pages of the base brand call a figure of theirs, as a key of texts. */
+const saidOnPages = {
+  deposits: deposit.widgets.list.props,
+  withdrawals: withdraw.widgets.list.props,
+  transactions: transaction.widgets.list.props,
+  bets: betting.widgets.list.props,
+};
+
+test('[WA-4] a file calls a figure what its page calls it', () => {
+  for (const record of recordNames) {
+    const { columns, totals, filters } = saidOnPages[record];
+    const labels = new Map<string, string>([
+      ...filters.map(({ column, label }) => [column, label] as const),
+      ...totals.map(({ key, label }) => [key, label] as const),
+      ...columns.flatMap((column) => ('label' in column ? [[column.key, column.label] as const] : [])),
+    ]);
+    for (const language of languageCodes) {
+      const texts = textsOf(language);
+      const header = csvHeader(record, language);
+      for (const [at, column] of csvColumns(record).entries())
+        // On a page the days are headings.
+        if (column !== 'at')
+          expect([record, column, header[at]]).toEqual([
+            record,
+            column,
+            texts[labels.get(column) ?? `record.fact.${column}`],
+          ]);
+    }
+  }
 });

@@ -2,34 +2,52 @@ import type { RecordName } from '#schemas/api/records.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import { textsByLanguage } from '../kernel/textsByLanguage.ts';
 
-/** Columns of the files, by the names of what rows show. */
-export const csvColumns = {
-  deposits: ['at', 'title', 'kind', 'state', 'amount', 'fee', 'bonus', 'credited', 'id'],
-  withdrawals: ['at', 'title', 'state', 'amount', 'fee', 'net', 'paid', 'id'],
-  transactions: ['at', 'type', 'title', 'amount', 'balance', 'id'],
-  bets: ['at', 'title', 'vendor', 'gameType', 'state', 'stake', 'win', 'amount', 'id'],
-} as const satisfies Readonly<Record<RecordName, readonly string[]>>;
-
-const headers = textsByLanguage({
+/** The words that the pages use for the same figures. */
+const headings = textsByLanguage({
   at: ['Time', 'Hora', '时间', 'الوقت', 'زمان', 'เวลา', 'Thời gian'],
-  title: ['Name', 'I‘oa', '名称', 'الاسم', 'نام', 'ชื่อ', 'Tên'],
-  kind: ['Method', 'Rāve‘a', '方式', 'الطريقة', 'روش', 'วิธี', 'Phương thức'],
-  type: ['Type', 'Huru', '类型', 'النوع', 'نوع', 'ประเภท', 'Loại'],
-  state: ['State', 'Ti‘ara‘a', '状态', 'الحالة', 'وضعیت', 'สถานะ', 'Trạng thái'],
-  amount: ['Amount', 'Tino moni', '金额', 'المبلغ', 'مبلغ', 'จำนวนเงิน', 'Số tiền'],
-  fee: ['Fee', 'Tārahu', '手续费', 'الرسوم', 'کارمزد', 'ค่าธรรมเนียม', 'Phí'],
-  bonus: ['Bonus', 'Moni tāpiri', '奖金', 'المكافأة', 'پاداش', 'โบนัส', 'Thưởng'],
-  credited: ['Arrived', 'Moni i tae mai', '到账', 'الواصل', 'واریزشده', 'เงินที่เข้า', 'Đã nhận'],
+  title: ['Name', 'Iʻoa', '名称', 'الاسم', 'نام', 'ชื่อ', 'Tên'],
+  kind: ['Way of paying', 'Rāveʻa ʻaufauraʻa', '支付方式', 'طريقة الدفع', 'روش پرداخت', 'วิธีชำระ', 'Cách thanh toán'],
+  type: ['Kind of movement', 'Huru ʻohipa', '类型', 'نوع الحركة', 'نوع تراکنش', 'ประเภทรายการ', 'Loại giao dịch'],
+  state: ['State', 'Huru', '状态', 'الحالة', 'وضعیت', 'สถานะ', 'Trạng thái'],
+  amount: ['Amount', 'Moni', '金额', 'المبلغ', 'مبلغ', 'จำนวน', 'Số tiền'],
+  change: ['Change', 'Tauiraʻa', '变动', 'التغيّر', 'تغییر', 'เปลี่ยนแปลง', 'Thay đổi'],
+  result: ['Result', 'Hopeʻa', '盈亏', 'النتيجة', 'نتیجه', 'ผล', 'Kết quả'],
+  arrived: ['Arrived', 'Tei tae mai', '实际到账', 'الواصل', 'رسیده', 'ที่มาถึง', 'Đã đến'],
+  fee: ['Fee', 'Tute', '手续费', 'الرسوم', 'کارمزد', 'ค่าธรรมเนียม', 'Phí'],
+  bonus: ['Bonus', 'Ō', '红利', 'المكافأة', 'پاداش', 'โบนัส', 'Thưởng'],
+  credited: ['Credited', 'Tei tae mai i te pute', '已到账', 'المُضاف', 'واریزشده', 'เข้าบัญชี', 'Đã cộng'],
   net: ['You receive', 'Tā ʻoe e noaʻa', '实收', 'تستلم', 'دریافتی شما', 'คุณได้รับ', 'Bạn nhận'],
   paid: ['Withdrawn', 'ʻĪritihia', '提款合计', 'المسحوب', 'برداشت', 'ถอน', 'Đã rút'],
-  balance: ['Balance', 'Toe‘a moni', '余额', 'الرصيد', 'موجودی', 'ยอดคงเหลือ', 'Số dư'],
-  vendor: ['Provider', 'Pū hāmani', '供应商', 'المزوّد', 'ارائه‌دهنده', 'ผู้ให้บริการ', 'Nhà cung cấp'],
-  gameType: ['Category', 'Pupu', '类别', 'الفئة', 'دسته', 'หมวดหมู่', 'Thể loại'],
-  stake: ['Stake', 'Moni piri', '投注', 'الرهان', 'شرط', 'เดิมพัน', 'Tiền cược'],
-  win: ['Win', 'Moni rē', '派彩', 'الربح', 'برد', 'เงินรางวัล', 'Tiền thắng'],
-  id: ['Number', 'Nūmera', '编号', 'الرقم', 'شماره', 'หมายเลข', 'Mã số'],
+  balance: ['Balance', 'Toeʻa', '余额', 'الرصيد', 'موجودی', 'ยอดคงเหลือ', 'Số dư'],
+  vendor: ['Maker', 'Taʻata hāmani', '厂商', 'المزوّد', 'سازنده', 'ผู้ผลิต', 'Nhà cung cấp'],
+  gameType: ['Kind of game', 'Huru haʻuti', '游戏类型', 'نوع اللعبة', 'نوع بازی', 'ประเภทเกม', 'Loại trò chơi'],
+  stake: ['Stake', 'Pereraʻa', '投注额', 'الرهان', 'مبلغ شرط', 'เดิมพัน', 'Tiền cược'],
+  win: ['Win', 'Rēraʻa', '赢取', 'الربح', 'برد', 'ได้รับ', 'Tiền thắng'],
+  id: ['Number', 'Nūmera', '单号', 'الرقم', 'شماره', 'เลขที่', 'Số'],
 });
 
+/** Columns of the files, by the names of what rows show, each with its heading. */
+const columnsOf = {
+  deposits: {
+    ...{ at: 'at', title: 'title', kind: 'kind', state: 'state', amount: 'amount' },
+    ...{ arrived: 'arrived', fee: 'fee', bonus: 'bonus', credited: 'credited', id: 'id' },
+  },
+  withdrawals: {
+    ...{ at: 'at', title: 'title', state: 'state', amount: 'amount', fee: 'fee', net: 'net' },
+    ...{ paid: 'paid', id: 'id' },
+  },
+  transactions: { at: 'at', type: 'type', title: 'title', amount: 'change', balance: 'balance', id: 'id' },
+  bets: {
+    ...{ at: 'at', title: 'title', vendor: 'vendor', gameType: 'gameType', state: 'state' },
+    ...{ stake: 'stake', win: 'win', amount: 'result', id: 'id' },
+  },
+} as const satisfies Readonly<Record<RecordName, Readonly<Record<string, keyof typeof headings.EN>>>>;
+
+/** The columns of a record's file, in order. */
+export const csvColumns = (record: RecordName): readonly string[] => Object.keys(columnsOf[record]);
+
 /** The header of a record's file in a language, else in English. */
-export const csvHeader = (record: RecordName, language: string): readonly string[] =>
-  csvColumns[record].map((column) => (inLanguage(headers, language) ?? headers.EN)[column]);
+export function csvHeader(record: RecordName, language: string): readonly string[] {
+  const words = inLanguage(headings, language) ?? headings.EN;
+  return Object.values(columnsOf[record]).map((heading) => words[heading]);
+}

@@ -70,7 +70,7 @@ const shownOf = ({ id, at, amount }: RecordRow, { decimals }: Reader) => ({
 
 async function depositDetail(db: Queries, row: DepositRow, reader: Reader & RecordOwner): Promise<Shown> {
   const { reference, promotion, reason, done_at } = await orderOf(db, reader, row.id);
-  const { amount, credited, fee, bonus } = row;
+  const { amount, arrived, fee, bonus, credited } = row;
   const title = methodTitle(row, reader.languages);
   return {
     ...shownOf(row, reader),
@@ -79,7 +79,7 @@ async function depositDetail(db: Queries, row: DepositRow, reader: Reader & Reco
     state: row.state,
     facts: [
       ...text('method', title),
-      ...money({ amount, credited, fee, bonus }, reader.decimals),
+      ...money({ amount, arrived, fee, bonus, credited }, reader.decimals),
       ...text('promotion', promotion),
       ...text('reason', reason),
       ...copy('reference', reference),

@@ -44,7 +44,7 @@ export async function readRecordFile(
     const page = await readRows(db, source, { ...query, asOf }, bounds.page, before);
     for (const row of page) {
       const shown = { ...source.show(row, reader), at: localTime(row.at) };
-      const line = csvLine(csvColumns[record].map((column) => shown[column as keyof typeof shown] ?? ''));
+      const line = csvLine(csvColumns(record).map((column) => shown[column as keyof typeof shown] ?? ''));
       if (rows === bounds.rows || content.length + line.length > bounds.characters)
         return { content, rows, more: true };
       content += line;

@@ -67,16 +67,16 @@ describe('[WA-4] orders', () => {
 
   test('deposits say what arrived, and count fee and bonus once they are booked', async () => {
     expect(
-      await listed('listDeposits', query, ['title', 'kind', 'state', 'amount', 'fee', 'bonus', 'credited']),
+      await listed('listDeposits', query, ['title', 'kind', 'state', 'amount', 'arrived', 'fee', 'bonus', 'credited']),
     ).toEqual([
-      ['Moana Pay', 'gateway', 'told', '100.00', '0.00', '0.00', '0.00'],
-      ['somehow', 'manual', 'expired', '100.00', '0.00', '0.00', '0.00'],
-      ['Moana Pay', 'gateway', 'credited', '100.00', '2.50', '8.00', '90.00'],
+      ['Moana Pay', 'gateway', 'told', '100.00', '0.00', '0.00', '0.00', '0.00'],
+      ['somehow', 'manual', 'expired', '100.00', '0.00', '0.00', '0.00', '0.00'],
+      ['Moana Pay', 'gateway', 'credited', '100.00', '90.00', '2.50', '8.00', '95.50'],
     ]);
     const { asOf } = await read('listDeposits', query);
     expect(await read('getRecordTotals', { ...range, record: 'deposits', asOf })).toEqual({
       ...{ count: 3, more: false },
-      sums: { amount: '300.00', fee: '2.50', bonus: '8.00', credited: '90.00' },
+      sums: { amount: '300.00', arrived: '90.00', fee: '2.50', bonus: '8.00', credited: '95.50' },
     });
     expect(await listed('listDeposits', { ...query, type: 'gateway', state: 'waiting' }, ['state'])).toEqual([
       ['told'],
@@ -122,7 +122,7 @@ describe('[WA-4] orders', () => {
       state: 'credited',
       doneAt: '2026-02-12T01:00:00.000Z',
     });
-    expect(found.facts).toContainEqual({ key: 'credited', value: '90.00', as: 'money' });
+    expect(found.facts).toContainEqual({ key: 'credited', value: '95.50', as: 'money' });
     expect(found.facts).toContainEqual({ key: 'number', value: credited, as: 'copy' });
     expect(found.steps).toEqual([
       { at: '2026-02-11T01:00:00.000Z', by: 'member', state: 'credited', reason: null },

@@ -45,7 +45,8 @@ export interface TransactionRow extends RecordRow, GameNames {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
 }
 
-const ofType = (type: string) =>
+/** Whether a transaction `t` of the ledger is of a type. */
+export const ofType = (type: string): RawBuilder<unknown> =>
   type === 'adjustment'
     ? sql`t.kind <> all(${knownKinds}::text[])`
     : sql`t.kind = any(${kindsOf[type as TransactionType] ?? []}::text[])`;

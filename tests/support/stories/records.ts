@@ -13,7 +13,8 @@ export const depositsAnswer = {
       state: 'credited',
       fee: '1.25',
       bonus: '25.00',
-      credited: '250.00',
+      arrived: '250.00',
+      credited: '273.75',
     },
     {
       id: '4790',
@@ -24,6 +25,7 @@ export const depositsAnswer = {
       state: 'asking',
       fee: '0',
       bonus: '0',
+      arrived: '0',
       credited: '0',
     },
     {
@@ -35,6 +37,7 @@ export const depositsAnswer = {
       state: 'refused',
       fee: '0',
       bonus: '0',
+      arrived: '0',
       credited: '0',
     },
   ],
@@ -45,7 +48,7 @@ export const depositsAnswer = {
 export const depositTotals = {
   count: 3,
   more: false,
-  sums: { amount: '1290.00', credited: '250.00', fee: '1.25', bonus: '25.00' },
+  sums: { amount: '1290.00', arrived: '250.00', credited: '273.75', fee: '1.25', bonus: '25.00' },
 } satisfies ValueOf<'getRecordTotals'>;
 
 export const depositDetail = {

@@ -42,7 +42,7 @@ describe('[WA-4] rows of a record', () => {
   test('are summed up above them', async () => {
     const strip = async (name: keyof typeof stories) =>
       textOf(byRole(await pageOf(name), 'region', 'Totals')[0] as MarkupElement);
-    expect(await strip('Deposits')).toBe('Entries 3 Credited $ 250.00 Bonus $ 25.00');
+    expect(await strip('Deposits')).toBe('Entries 3 Credited $ 273.75 Bonus $ 25.00');
     expect(await strip('LongSums')).toContain('10,000+');
     expect(await strip('LongSums')).toContain('$ 98,765,432,109.87');
   });
@@ -128,9 +128,9 @@ describe('[WA-4] a row in full', () => {
   });
 
   test('shows what the list knows before the rest has come, and when it does not come', async () => {
-    expect(textOf(await pageOf('DetailLoading'))).toContain('Credited $ 250.00');
+    expect(textOf(await pageOf('DetailLoading'))).toContain('Credited $ 273.75');
     const failed = await pageOf('DetailFailed');
-    expect(textOf(failed)).toContain('Credited $ 250.00');
+    expect(textOf(failed)).toContain('Credited $ 273.75');
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 });

@@ -1,0 +1,59 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sumOf, toUnits } from '#src/domain/money/units.ts';
+import { addDays, dayAt } from '#src/domain/values/zonedDay.ts';
+import { creditDeposit } from '#src/server/payments/creditDeposit.ts';
+import { depositing, endOrders } from '#tests/support/servers/depositing.ts';
+import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
+
+let server: TestServer;
+let member: Awaited<ReturnType<typeof depositing>>;
+let range: { from: string; to: string };
+beforeAll(async () => {
+  server = await startTestServer();
+  const to = dayAt(server.now(), 'UTC');
+  range = { from: addDays(to, -1), to: addDays(to, 1) };
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await endOrders(server);
+  member = await depositing(server);
+});
+
+const read = async (name: Parameters<typeof member.send>[0], query: Record<string, unknown>) =>
+  (await member.send(name, { query })).value;
+
+const paper = { fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' } };
+const credit = (orderId: string, arrived: string) =>
+  creditDeposit(server.database, { orderId, arrived, actor: 'operator', who: 'ana', now: server.now() });
+
+/** The sum of what a deposit moved in the wallet. */
+async function postedFor(id: string): Promise<bigint> {
+  const rows = await server.database.db
+    .selectFrom('transaction')
+    .innerJoin('posting', 'posting.transaction_id', 'transaction.id')
+    .innerJoin('account', 'account.id', 'posting.account_id')
+    .select('posting.amount')
+    .where('idempotency_key', 'like', `dep:${id}:%`)
+    .where('account.member_id', '=', member.memberId)
+    .execute();
+  return toUnits(sumOf(...rows.map(({ amount }) => amount)));
+}
+
+test('[WA-4][WA-5] what a deposit credited is the same in its record, on its receipt and in the ledger', async () => {
+  const { value } = await member.deposit('post-office', { ...paper, amount: '200', promotion: 'weekly' });
+  await credit(value.id, '150');
+  const query = { ...range, language: 'EN' };
+  const { list, asOf } = await read('listDeposits', query);
+  const row = list.find(({ id }: { id: string }) => id === value.id);
+  const receipt = await member.read(value.id);
+  expect([toUnits(row.fee) > 0n, toUnits(row.bonus) > 0n]).toEqual([true, true]);
+  expect(row).toMatchObject({ amount: '200.00', arrived: '150.00', fee: receipt.fee, bonus: receipt.bonus });
+  expect(row.credited).toBe(receipt.credited);
+  expect(toUnits(row.credited)).toBe(await postedFor(value.id));
+  const { facts } = await read('getRecord', { record: 'deposits', id: value.id, language: 'EN' });
+  expect(facts).toContainEqual({ key: 'credited', value: receipt.credited, as: 'money' });
+  const { sums } = await read('getRecordTotals', { ...range, record: 'deposits', asOf });
+  expect(toUnits(sums.credited)).toBe(
+    toUnits(sumOf(...list.map(({ credited }: { credited: string }) => credited))),
+  );
+});
