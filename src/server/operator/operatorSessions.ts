@@ -68,11 +68,15 @@ export interface OperatorSession {
   readonly provenAt: Date | null;
 }
 
+/** How a session is used. `unattended`: by a page that asks by itself, which does not renew its idle time. */
+export interface SessionUse {
+  readonly unattended?: boolean | undefined;
+}
+
 /** Finds the active session of a token, and renews its idle time; undefined if there is none. */
 export async function findOperatorSession(
   { db }: Pick<Database, 'db'>,
-  token: string,
-  password: string,
+  { token, password, unattended = false }: OwnSession & SessionUse,
   now: Date,
 ): Promise<OperatorSession | undefined> {
   const row = await db
@@ -95,7 +99,7 @@ export async function findOperatorSession(
   if (!row || row.disabled) return undefined;
   const { operator_id: id, name, display_name: displayName, role, token_hash, seen_at, proven_at } = row;
   const isNamed = id !== null && name !== null && displayName !== null && role !== null;
-  if (now.getTime() - seen_at.getTime() >= seenEvery) {
+  if (!unattended && now.getTime() - seen_at.getTime() >= seenEvery) {
     await db
       .updateTable('operator_session')
       .set({ seen_at: now })

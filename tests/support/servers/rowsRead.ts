@@ -1,5 +1,6 @@
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, Kysely } from 'kysely';
 import type { Queries } from '#src/server/db/handle.ts';
+import type { Tables } from '#src/server/db/tables.ts';
 
 /** A node of a plan that was carried out. */
 interface PlanNode {
@@ -38,6 +39,7 @@ export async function rowsRead(
       return typeof value === 'function' ? value.bind(of) : value;
     },
   });
-  await work({ ...db, getExecutor: () => explaining });
+  const unused = {} as never;
+  await work(new Kysely<Tables>({ config: unused, driver: unused, dialect: unused, executor: explaining }));
   return read;
 }

@@ -14,6 +14,7 @@ import { accountRoutes } from './operators/accountRoutes.ts';
 import { auditRoutes } from './operators/auditRoutes.ts';
 import { operatorRoutes } from './operators/operatorRoutes.ts';
 import { outboxRoutes } from './outboxRoutes.ts';
+import { notesWaiting } from './payments/orders/waitingRoutes.ts';
 import { paymentRoutes } from './payments/paymentRoutes.ts';
 import { policyReportPage } from './policyReportPage.ts';
 import { type ConsoleOptions, ConsoleRefusal, consoleSessionOf } from './session/consoleSession.ts';
@@ -34,6 +35,7 @@ const styles = ['base.css', 'parts.css', 'controls.css', 'screens.css'] as const
 const files = [
   ['/console.css', 'text/css; charset=utf-8', Buffer.concat(styles.map(file))],
   ['/console.mjs', 'text/javascript; charset=utf-8', file('console.mjs')],
+  ['/live.mjs', 'text/javascript; charset=utf-8', file('live.mjs')],
   ['/icon.svg', 'image/svg+xml; charset=utf-8', file('icon.svg')],
 ] as const;
 
@@ -102,6 +104,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
       invitationRoutes(routes, options);
       await routes.register(async (inside) => {
         guard(inside, options);
+        notesWaiting(inside, options);
         brandsPage(inside, options);
         accountRoutes(inside, options);
         operatorRoutes(inside, options);

@@ -29,7 +29,7 @@ afterAll(() => server.close());
 
 /** What may be asked without a session, or with one that waits for the second factor. */
 const outside =
-  /^\/console\/(console\.(css|mjs)|icon\.svg|icons\/:brand|sign-in|sign-out|second-factor|join\/:token)$/;
+  /^\/console\/(console\.(css|mjs)|live\.mjs|icon\.svg|icons\/:brand|sign-in|sign-out|second-factor|join\/:token)$/;
 const inside = () =>
   consoleRoutesOf(server)
     .filter(({ pattern }) => !outside.test(pattern))

@@ -7,7 +7,7 @@ import { brandPath, consolePage } from '../view/layout.ts';
 
 /** The pages of payments, by the rest of their path. */
 const parts = {
-  '': 'Waiting',
+  '': 'Orders',
   '/methods': 'Methods',
   '/promotions': 'Promotions of deposits',
   '/banks': 'Banks of cards',

@@ -10,6 +10,7 @@ import type { CallerPlace, ChangeContext } from '#src/server/operator/operatorCh
 import {
   findOperatorSession,
   operatorSessionLifetime,
+  type SessionUse,
   type SignedInOperator,
 } from '#src/server/operator/operatorSessions.ts';
 import { type Permission, roleCan } from '#src/server/operator/roles.ts';
@@ -87,10 +88,12 @@ export const takesServerPassword = (
 async function readSession(
   options: ConsoleOptions,
   request: FastifyRequest,
+  use: SessionUse = {},
 ): Promise<ConsoleSession | undefined> {
   const { database, password, demo, now } = options;
   const token = tokenOf(request);
-  const found = token === undefined ? undefined : await findOperatorSession(database, token, password, now());
+  const found =
+    token === undefined ? undefined : await findOperatorSession(database, { token, password, ...use }, now());
   if (token === undefined || !found) return undefined;
   const { operator, provenAt } = found;
   if (!operator && !takesServerPassword(options, request)) return undefined;
@@ -113,8 +116,9 @@ async function readSession(
 export async function findConsoleSession(
   options: ConsoleOptions,
   request: FastifyRequest,
+  use?: SessionUse,
 ): Promise<ConsoleSession | undefined> {
-  const session = await readSession(options, request);
+  const session = await readSession(options, request, use);
   return session?.provenAt === null ? undefined : session;
 }
 
@@ -157,17 +161,31 @@ export function formFields(request: FastifyRequest): Readonly<Record<string, str
 
 const firstValue = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header);
 
+/** Where an answer is shown, if not as a page: in a frame, as a picture, or nowhere, as the console's own script reads it. */
+export type ShownElsewhere = 'frame' | 'picture' | 'data';
+
+const [pages, scripts] = [['navigate'], ['cors', 'same-origin']];
+
+/** Modes and destinations of the requests that are let in. */
+const letIn: Readonly<
+  Record<ShownElsewhere | 'page', { readonly modes: string[]; readonly dests: string[] }>
+> = {
+  page: { modes: pages, dests: ['document'] },
+  frame: { modes: pages, dests: ['iframe'] },
+  picture: { modes: [...pages, 'no-cors'], dests: ['document', 'image'] },
+  data: { modes: scripts, dests: ['empty'] },
+};
+
 /**
  * Refuses requests that are not navigations by the console's own pages. A brand's pages may share its origin, so
- * requests by scripts are refused too. `shown`: where else the answer may be shown than as a page. Throws ConsoleRefusal.
+ * requests by scripts are refused too, but where the address is a secret. Throws ConsoleRefusal.
  */
-export function refuseOtherSites(request: FastifyRequest, shown?: 'frame' | 'picture'): void {
+export function refuseOtherSites(request: FastifyRequest, shown: ShownElsewhere | 'page' = 'page'): void {
   const { headers } = request;
   const mode = firstValue(headers['sec-fetch-mode']);
   const dest = firstValue(headers['sec-fetch-dest']);
-  const allowed = shown === 'frame' ? ['iframe'] : shown === 'picture' ? ['document', 'image'] : ['document'];
-  const modes = shown === 'picture' ? ['navigate', 'no-cors'] : ['navigate'];
-  if ((mode !== undefined && !modes.includes(mode)) || (dest !== undefined && !allowed.includes(dest)))
+  const { modes, dests } = letIn[shown];
+  if ((mode !== undefined && !modes.includes(mode)) || (dest !== undefined && !dests.includes(dest)))
     throw new ConsoleRefusal(403, 'The console answers to pages only.');
   if (request.method !== 'POST') return;
   const site = firstValue(headers['sec-fetch-site']);

@@ -15,10 +15,19 @@ import {
   redirectTo,
   refuseOtherSites,
   requireCsrf,
+  type ShownElsewhere,
 } from './consoleSession.ts';
 import { permissionFor, routeOf } from './routePermissions.ts';
 import { askAgain, factorProblem } from './secondFactorPages.ts';
 import { sendSignIn } from './signInPage.ts';
+
+/** What a route says of itself. */
+interface RouteConfig {
+  /** Where else its answer may be shown than as a page. */
+  readonly shown?: ShownElsewhere;
+  /** Pages ask it by themselves: that is no use of the session. */
+  readonly unattended?: boolean;
+}
 
 /** How long a second factor is good for what is sensitive, in milliseconds. */
 const factorLife = 15 * 60_000;
@@ -73,8 +82,9 @@ async function askFactorAgain(
  */
 export function guard(routes: FastifyInstance, options: ConsoleOptions): void {
   routes.addHook('onRequest', async (request, reply) => {
-    refuseOtherSites(request, (request.routeOptions.config as { shown?: 'frame' | 'picture' }).shown);
-    if (await findConsoleSession(options, request)) return undefined;
+    const { shown, unattended } = request.routeOptions.config as RouteConfig;
+    refuseOtherSites(request, shown);
+    if (await findConsoleSession(options, request, { unattended })) return undefined;
     if (request.method === 'POST')
       return sendSignIn(options, request, reply.code(401), {
         problem: 'Your session is over. Nothing was changed. Sign in again.',

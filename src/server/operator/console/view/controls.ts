@@ -17,7 +17,7 @@ export interface FieldOptions {
   readonly name: string;
   readonly label: string;
   readonly hint?: HtmlPart;
-  readonly kind?: 'text' | 'number' | 'datetime-local' | 'search';
+  readonly kind?: 'text' | 'number' | 'date' | 'datetime-local' | 'search';
   readonly placeholder?: string;
   readonly maxLength?: number;
   /** Full width, for URLs and patterns. */

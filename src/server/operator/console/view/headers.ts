@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
 
-/** Content security policy: only the console's own script, form targets on this origin, the given frame ancestors. */
+/** Content security policy: only the console's own scripts, requests and form targets on this origin, the given frame ancestors. */
 const policyFor = (ancestors: string) =>
   [
     "default-src 'none'",
@@ -8,6 +8,7 @@ const policyFor = (ancestors: string) =>
     "script-src-attr 'none'",
     "style-src 'self'",
     "img-src 'self'",
+    "connect-src 'self'",
     "frame-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

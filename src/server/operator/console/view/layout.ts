@@ -1,6 +1,7 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
 import { type Html, type HtmlPart, html } from './html.ts';
+import { waitingOf } from './waiting.ts';
 
 /** The pages of a brand, by the last segment of their path. */
 const tabs = {
@@ -20,7 +21,7 @@ export type BrandTab = keyof typeof tabs;
 export const brandPath = (site: Site, tab: BrandTab, rest = ''): string =>
   `/console/brands/${encodeURIComponent(site.brand.id)}/${tab}${rest}`;
 
-const document = (title: string, body: HtmlPart): string =>
+const document = (title: string, body: HtmlPart, scripts: readonly string[] = []): string =>
   html`<!doctype html>
 <html lang="en">
 <head>
@@ -30,7 +31,7 @@ const document = (title: string, body: HtmlPart): string =>
 <title>${title}</title>
 <link rel="icon" href="/console/icon.svg">
 <link rel="stylesheet" href="/console/console.css">
-<script type="module" src="/console/console.mjs"></script>
+${['console.mjs', ...scripts].map((name) => html`<script type="module" src="/console/${name}"></script>`)}
 </head>
 <body>${body}</body>
 </html>
@@ -65,20 +66,23 @@ export function consolePage(
   session: ConsoleSession,
   { title, body, message, site, tab }: ConsolePage,
 ): string {
+  const waiting = waitingOf(session);
+  const count = tab === 'payments' && waiting?.label ? `${waiting.label.trim()} ` : '';
   const head = site
     ? html`<header class="brand">${brandIcon(site)}<div><p class="over"><a href="/console">All brands</a></p><h1 dir="auto">${site.brand.name}</h1></div></header>
 <nav aria-label="Brand"><ul class="tabs">${(Object.entries(tabs) as [BrandTab, string][]).map(
         ([name, label]) =>
-          html`<li><a href="${brandPath(site, name)}"${name === tab && html` aria-current="page"`}>${label}</a></li>`,
+          html`<li><a href="${brandPath(site, name)}"${name === tab && html` aria-current="page"`}>${label}${name === 'payments' && waiting && html`<span data-waiting="${waiting.path}">${waiting.label}</span>`}</a></li>`,
       )}</ul></nav>`
     : html`<div>${session.can('read') && title !== 'Brands' && html`<p class="over"><a href="/console">All brands</a></p>`}<h1>${title}</h1></div>`;
   return document(
-    site ? `${title}: ${site.brand.name} · Console` : `${title} · Console`,
+    site ? `${count}${title}: ${site.brand.name} · Console` : `${title} · Console`,
     html`<a class="skip" href="#content">Skip to the content</a>
 ${barOf(session)}
 <main id="content" tabindex="-1">${head}
 ${message && html`<div class="message" role="status">${message}</div>`}
 ${body}</main>`,
+    waiting ? ['live.mjs'] : [],
   );
 }
 

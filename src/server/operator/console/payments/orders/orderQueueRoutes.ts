@@ -1,31 +1,50 @@
 import type { FastifyInstance } from 'fastify';
-import { listWaitingPayments } from '#src/server/operator/payments/orderQueue.ts';
+import type { Queries } from '#src/server/db/handle.ts';
+import { listMethodViews } from '#src/server/operator/payments/methodChanges.ts';
+import { listOrders } from '#src/server/operator/payments/orderQueue.ts';
+import { markWaiting } from '#src/server/operator/payments/waiting.ts';
 import type { ConsoleOptions } from '../../session/consoleSession.ts';
 import { html } from '../../view/html.ts';
-import { brandPath } from '../../view/layout.ts';
 import { sendPaymentPage } from '../paymentPage.ts';
 import { cardContextOf } from './cardContext.ts';
 import { decisionMessage } from './decisionMessage.ts';
-import { paymentDetails, paymentTitle } from './paymentCard.ts';
-import { decisionForms } from './paymentForms.ts';
+import { queuePage } from './queuePage.ts';
+import { readQueueQuery } from './queueQuery.ts';
+import { queueOwner, waitingRoutes } from './waitingRoutes.ts';
 
-/** Payments listed. */
-const mostPayments = 100;
+/** Payments of a page. */
+const pageSize = 50;
 
-/** The route of the payments that wait. */
+/** What payments of a brand go by, with their names. */
+const methodNames = async (db: Queries, brandId: string) => [
+  ...(await listMethodViews(db, brandId)).map(({ id, terms }) => [id, terms.texts.EN?.title ?? id] as const),
+  ['card', 'Card, of withdrawals'] as const,
+];
+
+/** Routes of the payments of a brand: what waits, and any other by filters. */
 export function orderQueueRoutes(app: FastifyInstance, options: ConsoleOptions): void {
-  const { database } = options;
+  const { db } = options.database;
+  waitingRoutes(app, options);
 
   app.get('/brands/:brand/payments', async (request, reply) => {
     const context = await cardContextOf(options, request);
-    const { site, session } = context;
-    const found = await listWaitingPayments(database.db, site.brand.id, mostPayments + 1);
-    const cards = found.slice(0, mostPayments).map((view) => {
-      const path = brandPath(site, 'payments', `/orders/${view.order.id}`);
-      return html`<details class="card"><summary><span>${paymentTitle(view)}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${path}">On a page of its own</a></p>${decisionForms(site, session, view)}</div></details>`;
+    const { site } = context;
+    const owner = queueOwner(options, site);
+    const query = await readQueueQuery(db, site, request.query as Readonly<Record<string, unknown>>);
+    const { filter, problems, after } = query;
+    const isRefused = Object.keys(problems).length > 0;
+    const isLive = filter.part === 'todo' && !isRefused;
+    const found = isRefused ? [] : await listOrders(db, owner, filter, { after, most: pageSize + 1 });
+    const body = queuePage(context, {
+      ...{ query, listed: found.slice(0, pageSize), hasMore: found.length > pageSize },
+      marks: isLive ? await markWaiting(db, owner, filter) : undefined,
+      methods: await methodNames(db, site.brand.id),
     });
-    const body = html`<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">Waiting</h2><p class="lead">Deposits and withdrawals that wait for somebody, the oldest first.</p>${cards.length === 0 ? html`<p class="empty">Nothing waits.</p>` : html`<div class="cards">${cards}</div>`}${found.length > mostPayments && html`<p class="hint">There are more than ${mostPayments}; these are the oldest.</p>`}</section>`;
-    const message = decisionMessage(request);
-    return sendPaymentPage(options, request, reply, { part: '', title: 'Payments', body, message });
+    const message = isRefused
+      ? html`<p role="alert">Nothing is listed: a filter needs another look.</p>`
+      : decisionMessage(request);
+    return sendPaymentPage(options, request, reply.code(isRefused ? 400 : 200), {
+      ...{ part: '', title: 'Payments', body, message },
+    });
   });
 }
