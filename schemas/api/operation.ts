@@ -45,6 +45,11 @@ export interface Operation {
   readonly money?: true;
   /** Sent with an Idempotency-Key and takes effect once per key, so that a retry after a lost connection is safe. */
   readonly idempotent?: true;
+  /**
+   * Asked by a page by itself, again and again, and answered only once there is something to tell: it is no use of the
+   * session, its refusal ends no session and closes no page, and it does not count among the calls under way.
+   */
+  readonly background?: true;
 }
 
 /** Query, body and answer of an operation, and what a server must know about it. */

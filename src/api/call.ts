@@ -45,11 +45,11 @@ export async function call<N extends OperationName>(
   const envelope = (answer.body ?? {}) as { success?: unknown; value?: unknown; errorCode?: unknown };
   const code = typeof envelope.errorCode === 'string' ? envelope.errorCode.slice(0, 64) : undefined;
   if (answer.status === 401 && token !== null) {
-    connection.expired(token);
+    if (!operation.background) connection.expired(token);
     throw new ApiError(name, 'expired', code ?? 'session.expired');
   }
   if (code === 'system.maintenance' || code === 'region.blocked') {
-    connection.blocked();
+    if (!operation.background) connection.blocked();
     throw new ApiError(name, 'blocked', code);
   }
   if (answer.status < 200 || answer.status > 299 || envelope.success !== true) {

@@ -79,7 +79,8 @@ export async function sendCall(outgoing: OutgoingCall): Promise<WireAnswer> {
     const { method, encoding = 'json' } = operation;
     const answer = await send({ method, address, headers, body, encoding, signal });
     const code = (answer.body as { errorCode?: unknown } | null | undefined)?.errorCode;
-    if (typeof code === 'string' && code.endsWith('.first')) connection.expired(token, code);
+    if (typeof code === 'string' && code.endsWith('.first') && !operation.background)
+      connection.expired(token, code);
     return withDelay(answer);
   } catch (error) {
     if (signal?.aborted) throw error;

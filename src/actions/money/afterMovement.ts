@@ -28,5 +28,6 @@ export const refetchMoney = async (): Promise<void> => {
 export async function afterMovement(): Promise<void> {
   // What follows movements says it, so that this tab is not told.
   movementChannel.current?.postMessage('moved');
+  movementChannel.onKnown?.();
   await refetchMoney();
 }

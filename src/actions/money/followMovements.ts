@@ -8,11 +8,13 @@ import { movementChannel } from './movementChannel.ts';
 export function followMovements(): () => void {
   if (typeof BroadcastChannel === 'undefined') return () => undefined;
   const channel = new BroadcastChannel(storageName('pendingMoney'));
-  channel.onmessage = () =>
+  channel.onmessage = () => {
+    movementChannel.onKnown?.();
     void import('./afterMovement.ts').then(
       ({ refetchMoney }) => refetchMoney(),
       () => undefined,
     );
+  };
   movementChannel.current = channel;
   return () => {
     channel.close();

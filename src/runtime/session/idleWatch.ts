@@ -1,5 +1,6 @@
 import { logout, renewSession } from '#schemas/api/session.ts';
 import { getStartup } from '#schemas/api/system.ts';
+import { followBalance } from '#src/actions/money/followBalance.ts';
 import { followMovements } from '#src/actions/money/followMovements.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
@@ -126,11 +127,12 @@ function begin(): void {
 }
 
 /**
- * Ends an unused session after the server's idle limit, with a warning one minute before; follows the money that other
- * tabs move.
+ * Ends an unused session after the server's idle limit, with a warning one minute before; follows the money that is moved
+ * elsewhere.
  */
 export function watchIdle(): void {
   followMovements();
+  followBalance();
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(event, recordActivity, { passive: true, capture: true });
   followActivity(onActivity);

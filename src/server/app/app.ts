@@ -18,6 +18,7 @@ import { type MessageQueue, openMessageQueue } from '../messages/messageQueue.ts
 import { consoleRoutes } from '../operator/console/consoleRoutes.ts';
 import { operatorRoute } from '../operator/operatorRoute.ts';
 import { startReconciliation } from '../operator/reconciliation/reconciliationRuns.ts';
+import { stopFollowing } from '../payments/followMoney.ts';
 import type { BrandPreparation } from '../seed/prepareBrands.ts';
 import { artRoutes } from './artRoutes.ts';
 import { gatewayRoutes } from './gatewayRoutes.ts';
@@ -145,6 +146,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     onError: (error) => log('a message could not be sent', error),
   });
   app.addHook('onClose', messages.close);
+  app.addHook('preClose', async () => stopFollowing(database));
   const workings: Workings = { now, log, messages };
   app.register(async (routes) => serviceRoutes(routes, options, workings));
   assetRoutes(app, options.assetFolders ?? []);

@@ -52,6 +52,7 @@ const refusalOf = async (name: OperationName) => {
 describe('[SH-1][SV-1] a closed brand (row 4)', () => {
   test('stays open for what is named, and for nothing else', () => {
     expect(Object.keys(openWhileClosed).sort()).toEqual([
+      'followMoney',
       'getBalance',
       'getCustomerServiceLink',
       'getSettings',

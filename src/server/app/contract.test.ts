@@ -151,6 +151,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   countUnreadMessages: () => ({ token }),
   getBalance: () => ({ token }),
   getMerchantWallet: () => ({ token }),
+  followMoney: () => ({ token }),
   renewSession: () => ({ token }),
   getDividendInfo: () => ({ token }),
   getDividendContract: () => ({ token }),
@@ -268,6 +269,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     body: { from: 'main', to: 'SUNDIAL', amount: '10' },
   }),
   collectWallets: () => ({ token, headers: { 'idempotency-key': 'contract-collecting' }, body: {} }),
+  findTransfers: () => ({ token, query: { keys: 'contract-transfer,contract-collecting' } }),
   setAutomaticTransfer: () => ({ token, body: { on: true } }),
   getUplineTransfer: () => ({ token }),
   transferToUpline: () => ({

@@ -24,6 +24,7 @@ import { announcementHandlers } from '../content/announcementHandlers.ts';
 import { menuHandlers } from '../content/menuHandlers.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { depositHandlers } from '../payments/depositHandlers.ts';
+import { followHandlers } from '../payments/followHandlers.ts';
 import { withdrawalHandlers } from '../payments/withdrawalHandlers.ts';
 import { launchHandlers } from '../play/launchHandlers.ts';
 import { orderHandlers } from '../play/orderHandlers.ts';
@@ -63,6 +64,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...headIconHandlers,
   ...depositHandlers,
   ...withdrawalHandlers,
+  ...followHandlers,
   ...transferHandlers,
   ...uplineHandlers,
 };

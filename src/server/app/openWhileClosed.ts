@@ -16,5 +16,6 @@ export const openWhileClosed: Readonly<Partial<Record<OperationName, string>>> =
   logoutEverywhere: 'ends sessions, which is never refused',
   renewSession: 'keeps the session of a member who waits',
   getBalance: 'shows what a round that had begun brought',
+  followMoney: 'tells that a round that had begun brought something',
   listOrders: 'shows what a round that had begun brought',
 };

@@ -73,7 +73,8 @@ async function memberOf(
   const member =
     token === undefined
       ? undefined
-      : ((await staged?.memberOf(token)) ?? (await findSession(database, brandId, token, now)));
+      : ((await staged?.memberOf(token)) ??
+        (await findSession(database, brandId, token, now, !operation.background)));
   if (member || operation.session === 'optional') return member;
   throw token === undefined
     ? new ApiFailure('session.missing', 'log in first')
@@ -255,6 +256,7 @@ export function operationRoutes(app: FastifyInstance, options: ApiOptions): void
           method,
           url: path,
           ...(largestBody === undefined ? {} : { bodyLimit: largestBody }),
+          config: { waits: operation.background === true },
           onRequest: async (_request, reply) => setApiHeaders(reply),
           // After the limit by address, before the body.
           preParsing: async (request, reply) => admit(options, name, request, reply),

@@ -20,6 +20,8 @@ export function limitUnderWay(
   const most = Math.ceil(perMinute * share);
   const underWay = new Map<string, number>();
   return async (request, reply) => {
+    // What waits for something to tell keeps nothing busy.
+    if ((request.routeOptions.config as { readonly waits?: boolean }).waits) return;
     const key = normalizeIP(addressOf(request));
     const before = underWay.get(key) ?? 0;
     if (before >= most) throw refuse(retryAfter);

@@ -2,7 +2,7 @@ import { getMember } from '#schemas/api/member.ts';
 import { logout } from '#schemas/api/session.ts';
 import { listCountries } from '#schemas/api/system.ts';
 import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
-import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { atRest, axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import {
   accounts,
   demoPassword,
@@ -230,25 +230,30 @@ test('[AU-14][SH-12] an empty form reports once what is missing, and focuses the
   await expect(page.locator('input[type="password"]')).toBeFocused();
 });
 
-test('[AU-13] signing out in the settings ends the session on the server and clears what is stored', async ({
-  page,
-}) => {
-  await signInOnPage(page);
-  const token = await storedToken(page);
-  // A call under way would find the session ended.
-  await page.goto('/m/set', { waitUntil: 'networkidle' });
-  await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).click();
-  await expect(page.locator('[data-page="home"]')).toBeVisible();
-  await expect(page.getByRole('link', { name: text('menu.login') })).toBeVisible();
-  expect(
-    await page.evaluate(() => [
-      localStorage.getItem('base:MC_SESSION_INFO'),
-      localStorage.getItem('base:autoLogin'),
-    ]),
-  ).toEqual([null, '"0"']);
-  expect((await callAsMember(page, getMember, { token })).status).toBe(401);
-  await page.goto('/m/set');
-  await expect(page.locator('[data-page="home"]')).toBeVisible();
+test.describe('signing out', () => {
+  test.use({ rests: true });
+
+  test('[AU-13] signing out in the settings ends the session on the server and clears what is stored', async ({
+    page,
+  }) => {
+    await signInOnPage(page);
+    const token = await storedToken(page);
+    await page.goto('/m/set');
+    // A call under way would find the session ended.
+    await atRest(page);
+    await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).click();
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    await expect(page.getByRole('link', { name: text('menu.login') })).toBeVisible();
+    expect(
+      await page.evaluate(() => [
+        localStorage.getItem('base:MC_SESSION_INFO'),
+        localStorage.getItem('base:autoLogin'),
+      ]),
+    ).toEqual([null, '"0"']);
+    expect((await callAsMember(page, getMember, { token })).status).toBe(401);
+    await page.goto('/m/set');
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+  });
 });
 
 test('[AU-13] signing out from the account menu asks first, and clears the automatic login', async ({

@@ -1,4 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
+import { followMoney } from '#schemas/api/wallet.ts';
 
 /** Open requests of each page, and their total number so far. */
 const trafficByPage = new WeakMap<Page, { readonly open: Set<Request>; total: number }>();
@@ -8,6 +9,9 @@ function trafficOf(page: Page) {
   trafficByPage.set(page, traffic);
   return traffic;
 }
+
+/** What a member's page asks by itself, and is answered when there is something to tell. */
+const isQuestion = (request: Request): boolean => new URL(request.url()).pathname === followMoney.path;
 
 /** The page of a request; null for a page being opened or a worker. */
 function pageOf(request: Request): Page | null {
@@ -25,7 +29,7 @@ export function followTraffic(context: BrowserContext): void {
   followedContexts.add(context);
   context.on('request', (request) => {
     const page = pageOf(request);
-    if (!page) return;
+    if (!page || isQuestion(request)) return;
     const traffic = trafficOf(page);
     // Requests of the previous document do not count.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) traffic.open.clear();

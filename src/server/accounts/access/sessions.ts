@@ -69,12 +69,16 @@ export async function startSession(
   return token;
 }
 
-/** Resolves to the member of a valid session token of this brand, else undefined. Counts as use of the session. */
+/**
+ * Resolves to the member of a valid session token of this brand, else undefined. Counts as use of the session, unless
+ * `isUse` is false.
+ */
 export async function findSession(
   { db }: Database,
   brandId: string,
   token: string,
   now: Date,
+  isUse = true,
 ): Promise<SessionMember | undefined> {
   const hash = tokenHash(token);
   const row = await db
@@ -100,7 +104,7 @@ export async function findSession(
     .where(isNotIdle(now))
     .executeTakeFirst();
   if (!row) return undefined;
-  if (now.getTime() - row.seen_at.getTime() >= lastUseInterval)
+  if (isUse && now.getTime() - row.seen_at.getTime() >= lastUseInterval)
     await db.updateTable('session').set({ seen_at: now }).where('token_hash', '=', hash).execute();
   const { id, account, type, firstPassword, mailedPassword, requires_second_factor } = row;
   const duty =

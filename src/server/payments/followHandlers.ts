@@ -1,0 +1,13 @@
+import type { Handlers } from '../kernel/requestContext.ts';
+import { followMoney } from './followMoney.ts';
+
+/** Seconds between two questions of the theatre, where nothing moves. */
+const stagedPause = 600;
+
+/** Tells a page when its member's money has moved. */
+export const followHandlers: Handlers<'followMoney'> = {
+  async followMoney({ query: { after }, member, context: { database, brandId, ip, staged } }) {
+    if (staged) return { version: 'staged', pause: stagedPause };
+    return followMoney(database, { brandId, memberId: member.id, address: ip, after });
+  },
+};
