@@ -1,5 +1,6 @@
 import type { Database } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
+import type { Deciding } from './deciding.ts';
 import { moveOrder, type OrderRow } from './moveOrder.ts';
 
 /** A withdrawal after an operator's approval. `missing`: how many others still have to approve it. */
@@ -14,7 +15,7 @@ export interface Approval {
  */
 export const approveWithdrawal = (
   database: Pick<Database, 'transaction'>,
-  { orderId, operator, now }: { readonly orderId: string; readonly operator: string; readonly now: Date },
+  { orderId, operator, deciders, now }: Deciding,
 ): Promise<Approval | undefined> =>
   retrying(database, async (tx) => {
     const order = await tx
@@ -36,7 +37,8 @@ export const approveWithdrawal = (
       .select('operator')
       .where('order_id', '=', orderId)
       .execute();
-    const missing = Math.max(0, order.approvals - approvals.length);
+    const counted = approvals.filter((approval) => deciders.has(approval.operator)).length;
+    const missing = Math.max(0, order.approvals - counted);
     if (missing > 0) return { order, missing };
     const move = { order: orderId, kind: 'withdrawal', from: ['requested'], to: 'approved' } as const;
     const approved = await moveOrder(tx, { ...move, actor: 'operator', who: operator, now });

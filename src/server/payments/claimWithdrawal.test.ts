@@ -27,7 +27,8 @@ beforeEach(async () => {
 });
 
 const money = () => balance(server.database.db, 'base', member.memberId);
-const by = (orderId: string, operator = 'ana') => ({ orderId, operator, now: server.now() });
+const deciders = new Set(['ana', 'tihoti', 'vaite']);
+const by = (orderId: string, operator = 'ana') => ({ orderId, operator, deciders, now: server.now() });
 const said = (orderId: string, operator = 'ana') => ({ ...by(orderId, operator), reason: 'seen' });
 const claim = (id: string, operator?: string) => claimWithdrawal(server.database, by(id, operator));
 

@@ -2,15 +2,14 @@ import { compareAmounts } from '#src/domain/money/units.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
 import { readSettings } from '../settings/settings.ts';
-import { creditDeposit } from './creditDeposit.ts';
+import { creditDeposit, refuseDeposit } from './creditDeposit.ts';
+import type { Deciding } from './deciding.ts';
+import type { OrderRow } from './moveOrder.ts';
 
 /** What an operator found at the bank. */
-interface SeenMoney {
-  readonly orderId: string;
-  readonly operator: string;
+interface SeenMoney extends Deciding {
   /** Decimal text, whatever was asked for. */
   readonly arrived: string;
-  readonly now: Date;
 }
 
 /** How many different operators have to say the same of an amount. */
@@ -20,7 +19,10 @@ async function neededFor(tx: Queries, brandId: string, arrived: string): Promise
 }
 
 /** Writes down what an operator says has arrived, instead of what they said before; resolves to how many say the same. */
-async function countSaying(tx: Queries, { orderId, operator, arrived, now }: SeenMoney): Promise<number> {
+async function countSaying(
+  tx: Queries,
+  { orderId, operator, deciders, arrived, now }: SeenMoney,
+): Promise<number> {
   await tx
     .insertInto('pay_approval')
     .values({ order_id: orderId, operator, arrived, at: now })
@@ -32,8 +34,11 @@ async function countSaying(tx: Queries, { orderId, operator, arrived, now }: See
     .where('order_id', '=', orderId)
     .where('arrived', '=', arrived)
     .execute();
-  return same.length;
+  return same.filter((said) => deciders.has(said.operator)).length;
 }
+
+/** A transaction that goes on in the one there is. */
+const within = (tx: Queries): Pick<Database, 'transaction'> => ({ transaction: (work) => work(tx) });
 
 /**
  * An operator credits a deposit with what they saw arrive. Above the brand's limit nothing is credited until two different
@@ -56,7 +61,20 @@ export const creditByHand = (
     if (!order) return undefined;
     const needed = await neededFor(tx, order.brand_id, arrived);
     if (needed > 1 && (await countSaying(tx, seen)) < needed) return 'seen';
-    const joined = { transaction: <T>(work: (inner: Queries) => Promise<T>) => work(tx) };
     const maker = { actor: 'operator', who: operator, now } as const;
-    return (await creditDeposit(joined, { ...maker, orderId, arrived })) && 'credited';
+    return (await creditDeposit(within(tx), { ...maker, orderId, arrived })) && 'credited';
+  });
+
+/**
+ * An operator refuses a deposit whose money did not come. What others said had arrived is not their word any more: whoever
+ * credits it later all the same begins anew. Resolves to undefined where it is done already.
+ */
+export const refuseByHand = (
+  database: Pick<Database, 'transaction'>,
+  { orderId, operator: who, reason, now }: Omit<Deciding, 'deciders'> & { readonly reason: string },
+): Promise<OrderRow | undefined> =>
+  retrying(database, async (tx) => {
+    const refused = await refuseDeposit(within(tx), { orderId, actor: 'operator', who, reason, now });
+    if (refused) await tx.deleteFrom('pay_approval').where('order_id', '=', orderId).execute();
+    return refused;
   });

@@ -62,7 +62,9 @@ const turn = (payout: Payout | null = demoPayout, demo = true) =>
     async () => true,
   );
 const approve = (orderId: string) =>
-  approveWithdrawal(server.database, { orderId, operator: 'ana', now: server.now() });
+  approveWithdrawal(server.database, {
+    ...{ orderId, operator: 'ana', deciders: new Set(['ana']), now: server.now() },
+  });
 
 /** A payout that answers as it is told, and remembers what it was asked to pay. */
 function payoutThat(answer: () => PaymentFact) {

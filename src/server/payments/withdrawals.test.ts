@@ -46,6 +46,9 @@ async function setBalance(amount: string): Promise<void> {
   );
 }
 
+/** Whose word counts. */
+const deciders = new Set(['ana', 'tihoti', 'vaite']);
+
 const setMember = (columns: Readonly<Record<string, string | number | boolean | Date | null>>) =>
   server.database.db.updateTable('member').set(columns).where('id', '=', memberId).execute();
 
@@ -323,7 +326,7 @@ describe('[WA-2] a withdrawal', () => {
   test('[WA-5] that is cancelled and refused and approved at the same time gives its money back once', async () => {
     for (let round = 0; round < 8; round++) {
       const { id: orderId } = (await ask({ amount: '20' })).body.value;
-      const by = { orderId, operator: 'ana', now: server.now() };
+      const by = { orderId, operator: 'ana', deciders, now: server.now() };
       await Promise.all([
         call('cancelWithdrawal', orderId),
         approveWithdrawal(server.database, by),
@@ -343,7 +346,7 @@ describe('[WA-2] an operator', () => {
     const { id: orderId } = (await ask()).body.value;
     await setPayments({ twoPeopleAbove: null });
     const approve = (operator: string) =>
-      approveWithdrawal(server.database, { orderId, operator, now: server.now() });
+      approveWithdrawal(server.database, { orderId, operator, deciders, now: server.now() });
     const twice = await Promise.all([approve('ana'), approve('ana'), approve('ana')]);
     expect(twice.map((approval) => approval?.missing)).toEqual([1, 1, 1]);
     expect((await call('getWithdrawal', orderId)).state).toBe('requested');
@@ -353,10 +356,23 @@ describe('[WA-2] an operator', () => {
     expect([state, steps.at(-1)]).toMatchObject(['approved', { by: 'operator', state: 'approved' }]);
   });
 
+  test('who decides about no money any more has approved nothing, until they do again', async () => {
+    await setPayments({ twoPeopleAbove: '99.99' });
+    const { id: orderId } = (await ask()).body.value;
+    const approve = (operator: string, ...others: readonly string[]) =>
+      approveWithdrawal(server.database, {
+        ...{ orderId, operator, deciders: new Set([operator, ...others]), now: server.now() },
+      });
+    expect((await approve('ana'))?.missing).toBe(1);
+    expect((await approve('tihoti'))?.missing).toBe(1);
+    expect((await call('getWithdrawal', orderId)).state).toBe('requested');
+    expect((await approve('tihoti', 'ana'))?.order.state).toBe('approved');
+  });
+
   test('refuses one with a reason that the member reads, and all of it is there again', async () => {
     await setPayments({ freePerDay: 0, withdrawFee: { fixed: '3', percent: '0', most: null } });
     const { id: orderId } = (await ask({ amount: '100.01' })).body.value;
-    const by = { orderId, operator: 'ana', now: server.now() };
+    const by = { orderId, operator: 'ana', deciders, now: server.now() };
     await approveWithdrawal(server.database, by);
     const held = await money('hold');
     await refuseWithdrawal(server.database, { ...by, reason: 'the card is not yours' });

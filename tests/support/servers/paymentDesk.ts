@@ -1,10 +1,11 @@
-import { signInOperator, type TestOperator, testPassword } from './consoleTesting.ts';
+import { type ConsoleAnswer, signInOperator, type TestOperator, testPassword } from './consoleTesting.ts';
 import { addNamed, type NamedOperator } from './operatorTesting.ts';
 import { startTestServer, type TestServer } from './serverTesting.ts';
 
 const roles = {
   'a-finance': 'finance',
   'b-finance': 'finance',
+  'c-finance': 'finance',
   'an-editor': 'editor',
   'a-viewer': 'viewer',
 } as const;
@@ -37,6 +38,10 @@ export const decideOn = (
   decision: string,
   change: Record<string, string> = {},
 ) => operator.submit(paymentPath(id), `${paymentPath(id)}/${decision}`, change);
+
+/** What a redirect says came of a decision. */
+export const saidOf = ({ headers }: Pick<ConsoleAnswer, 'headers'>): string | undefined =>
+  String(headers.location).split('said=')[1];
 
 /** What operators changed of a kind, the first change first. */
 export const changesOfKind = ({ database }: Pick<TestServer, 'database'>, kind: string) =>

@@ -1,12 +1,13 @@
-import type { Database, Queries } from '#src/server/db/handle.ts';
+import type { Database } from '#src/server/db/handle.ts';
 import { approveWithdrawal } from '#src/server/payments/approveWithdrawal.ts';
 import { claimWithdrawal, takeOverWithdrawal } from '#src/server/payments/claimWithdrawal.ts';
-import { creditByHand } from '#src/server/payments/creditByHand.ts';
-import { refuseDeposit } from '#src/server/payments/creditDeposit.ts';
+import { creditByHand, refuseByHand } from '#src/server/payments/creditByHand.ts';
+import type { Deciding } from '#src/server/payments/deciding.ts';
 import { paidByHand, returnedByHand } from '#src/server/payments/endByHand.ts';
 import type { OrderRow } from '#src/server/payments/moveOrder.ts';
 import { refuseWithdrawal } from '#src/server/payments/refuseWithdrawal.ts';
 import { type ChangeContext, recordChange } from '../operatorChanges.ts';
+import { decidersOf } from '../people/deciders.ts';
 import { inOneTransaction } from './joinTransaction.ts';
 import { findPayment, isManual, type PaymentView } from './paymentOrders.ts';
 
@@ -41,55 +42,47 @@ export type DecisionOutcome =
   | 'returned';
 export type DecisionRefusal = 'again' | 'first' | 'gateway' | 'gone';
 
-interface Deciding {
-  readonly tx: Queries;
+interface Case {
   readonly joined: Pick<Database, 'transaction'>;
-  readonly at: ChangeContext;
-  readonly order: OrderRow;
+  readonly before: PaymentView;
+  /** Who decides, and whose words count. */
+  readonly by: Deciding;
 }
 
 async function approve(
-  { joined, at, order }: Deciding,
+  { joined, before: { order, approvals }, by }: Case,
   arrived: string | undefined,
 ): Promise<DecisionOutcome | DecisionRefusal> {
-  const { who, now } = at;
   if (order.kind === 'withdrawal') {
-    const approved = await approveWithdrawal(joined, { orderId: order.id, operator: who, now });
-    return !approved ? 'first' : approved.missing > 0 ? 'more' : 'approved';
+    const approved = await approveWithdrawal(joined, by);
+    if (!approved) return 'first';
+    if (approved.missing === 0) return 'approved';
+    return approvals.some(({ operator }) => operator === by.operator) ? 'again' : 'more';
   }
   if (!isManual(order)) return 'gateway';
   if (arrived === undefined) return 'first';
-  return (await creditByHand(joined, { orderId: order.id, operator: who, arrived, now })) ?? 'first';
+  return (await creditByHand(joined, { ...by, arrived })) ?? 'first';
 }
 
-async function refuse({ joined, order, at }: Deciding, reason: string): Promise<DecisionOutcome | 'first'> {
-  const { who, now } = at;
-  const refused =
-    order.kind === 'deposit'
-      ? await refuseDeposit(joined, { actor: 'operator', who, now, orderId: order.id, reason })
-      : await refuseWithdrawal(joined, { orderId: order.id, operator: who, now, reason });
-  return refused ? 'refused' : 'first';
-}
-
-async function decide(
-  deciding: Deciding,
-  decision: PaymentDecision,
-): Promise<DecisionOutcome | DecisionRefusal> {
-  const { joined, order, at } = deciding;
-  const by = { orderId: order.id, operator: at.who, now: at.now };
+async function decide(deciding: Case, decision: PaymentDecision): Promise<DecisionOutcome | DecisionRefusal> {
+  const { joined, by, before } = deciding;
+  const orFirst = <T extends DecisionOutcome>(order: OrderRow | undefined, outcome: T) =>
+    order ? outcome : 'first';
   switch (decision.kind) {
     case 'approve':
       return approve(deciding, decision.arrived);
-    case 'refuse':
-      return refuse(deciding, decision.reason);
+    case 'refuse': {
+      const refuse = before.order.kind === 'deposit' ? refuseByHand : refuseWithdrawal;
+      return orFirst(await refuse(joined, { ...by, reason: decision.reason }), 'refused');
+    }
     case 'claim':
-      return (await claimWithdrawal(joined, by)) ? 'claimed' : 'first';
+      return orFirst(await claimWithdrawal(joined, by), 'claimed');
     case 'takeover':
-      return (await takeOverWithdrawal(joined, { ...by, from: decision.from })) ? 'takenover' : 'first';
+      return orFirst(await takeOverWithdrawal(joined, { ...by, from: decision.from }), 'takenover');
     case 'paid':
-      return (await paidByHand(joined, { ...by, reason: decision.reason })) ? 'paid' : 'first';
+      return orFirst(await paidByHand(joined, { ...by, reason: decision.reason }), 'paid');
     case 'returned':
-      return (await returnedByHand(joined, { ...by, reason: decision.reason })) ? 'returned' : 'first';
+      return orFirst(await returnedByHand(joined, { ...by, reason: decision.reason }), 'returned');
   }
 }
 
@@ -99,9 +92,18 @@ const refusals: ReadonlySet<string> = new Set<DecisionRefusal>(['again', 'first'
 export const isDecisionRefusal = (outcome: DecisionOutcome | DecisionRefusal): outcome is DecisionRefusal =>
   refusals.has(outcome);
 
-/** An approval in a line of the audit: who, and of a deposit what they say has arrived. */
-const approvalWords = ({ operator, arrived }: PaymentView['approvals'][number]): string =>
-  arrived === null ? operator : `${operator}: ${arrived}`;
+/** What of a payment a line of the audit says: of approvals who, and of a deposit what they say has arrived. */
+const auditOf = ({ order: { state, claimed_by, arrived, reason }, approvals }: PaymentView) => ({
+  state,
+  ...(claimed_by !== null && { 'paid by hand by': claimed_by }),
+  ...(arrived !== null && { arrived }),
+  ...(approvals.length > 0 && {
+    approvals: approvals.map((one) =>
+      one.arrived === null ? one.operator : `${one.operator}: ${one.arrived}`,
+    ),
+  }),
+  ...(reason !== null && { reason }),
+});
 
 /** Decides on a payment of a brand, and records who did, in one transaction with what it moves. */
 export const decidePayment = (
@@ -113,20 +115,11 @@ export const decidePayment = (
   inOneTransaction(database, async (tx, joined) => {
     const before = await findPayment(tx, at.brandId, id);
     if (!before) return 'gone';
-    const { order, approvals } = before;
-    const isAgain = order.state === 'requested' && approvals.some(({ operator }) => operator === at.who);
-    if (decision.kind === 'approve' && isAgain) return 'again';
-    const outcome = await decide({ tx, joined, at, order }, decision);
+    const by = { orderId: id, operator: at.who, deciders: await decidersOf(tx), now: at.now };
+    const outcome = await decide({ joined, before, by }, decision);
     if (isDecisionRefusal(outcome)) return outcome;
     const after = await findPayment(tx, at.brandId, id);
-    const stateOf = (view: typeof after) => ({
-      state: view?.order.state,
-      ...(view?.order.claimed_by == null ? {} : { 'paid by hand by': view.order.claimed_by }),
-      ...(view?.order.arrived == null ? {} : { arrived: view.order.arrived }),
-      ...(view?.approvals.length ? { approvals: view.approvals.map(approvalWords) } : {}),
-      ...(view?.order.reason == null ? {} : { reason: view.order.reason }),
-    });
-    const values = { before: stateOf(before), after: stateOf(after) };
+    const values = { before: auditOf(before), after: after ? auditOf(after) : {} };
     await recordChange(tx, at, { kind: 'payOrder', subject: id, ...values });
     return outcome;
   });

@@ -1,6 +1,7 @@
 import type { Queries } from '#src/server/db/handle.ts';
 import type { OrderRow } from '#src/server/payments/moveOrder.ts';
 import { orderTermsOf } from '#src/server/payments/orderTerms.ts';
+import { decidersOf } from '../people/deciders.ts';
 
 /** A step of an order, as operators see it. */
 interface PaymentStep {
@@ -24,6 +25,8 @@ export interface PaymentView {
     readonly operator: string;
     readonly at: Date;
     readonly arrived: string | null;
+    /** Whether it still counts: not that of somebody who may not decide any more. */
+    readonly counts: boolean;
   }[];
   /** Ids of the pictures of proof. */
   readonly proofs: readonly string[];
@@ -60,6 +63,7 @@ export async function withSteps(db: Queries, found: readonly FoundOrder[]): Prom
     .where('order_id', 'in', ids)
     .orderBy('at')
     .execute();
+  const deciders = await decidersOf(db);
   const proofs = await db
     .selectFrom('pay_proof')
     .select(['id', 'order_id'])
@@ -69,7 +73,9 @@ export async function withSteps(db: Queries, found: readonly FoundOrder[]): Prom
   return found.map(({ member_account: account, ...order }) => ({
     ...{ order, account },
     steps: steps.filter(({ order_id }) => order_id === order.id),
-    approvals: approvals.filter(({ order_id }) => order_id === order.id),
+    approvals: approvals
+      .filter(({ order_id }) => order_id === order.id)
+      .map((one) => ({ ...one, counts: deciders.has(one.operator) })),
     proofs: proofs.filter(({ order_id }) => order_id === order.id).map(({ id }) => id),
   }));
 }

@@ -7,6 +7,7 @@ import {
   changesOfKind,
   decideOn,
   paymentPath,
+  saidOf,
   startPaymentDesk,
 } from '#tests/support/servers/paymentDesk.ts';
 import type { TestServer } from '#tests/support/servers/serverTesting.ts';
@@ -37,8 +38,6 @@ const pageOf = async (operator: TestOperator, id: string) => (await operator.get
 const stateOf = async (id: string) => (await member.read(id)).state;
 const changesOf = async (id: string) =>
   (await changesOfKind(server, 'payOrder')).filter(({ subject }) => subject === id);
-const saidOf = ({ headers }: { readonly headers: Readonly<Record<string, unknown>> }) =>
-  String(headers.location).split('said=')[1];
 
 /** A withdrawal that may be sent. */
 async function approved(amount = '30', card?: string): Promise<string> {

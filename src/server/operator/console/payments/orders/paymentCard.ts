@@ -122,9 +122,9 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
       ? []
       : [['Paid by hand by', html`<bdi>${personName(operators, order.claimed_by)}</bdi>`] as const]),
     ...approvals.map(
-      ({ operator, at, arrived }): Fact => [
+      ({ operator, at, arrived, counts }): Fact => [
         arrived === null ? 'Approved by' : 'Seen by',
-        html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${arrived !== null && html`: ${shortMoney(arrived)}`}`,
+        html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${arrived !== null && html`: ${shortMoney(arrived)}`}${!counts && ' (does not count: decides about no money any more)'}`,
       ],
     ),
   ];
@@ -140,7 +140,7 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
 
 /** A payment in a word: what it is, how much, and its state. */
 export const paymentTitle = ({ order, account, approvals }: PaymentView): Html =>
-  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${shortMoney(order.amount)} of <code>${account}</code> <span class="state" data-on="${order.state === 'open' ? 'no' : 'later'}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.length} of ${order.approvals})`}</span>`;
+  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${shortMoney(order.amount)} of <code>${account}</code> <span class="state" data-on="${order.state === 'open' ? 'no' : 'later'}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.filter(({ counts }) => counts).length} of ${order.approvals})`}</span>`;
 
 /** Whether an operator says what arrived: of a transfer, also of one that came late. */
 export const isCreditable = ({ order }: PaymentView): boolean =>

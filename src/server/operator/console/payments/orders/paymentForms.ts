@@ -61,10 +61,12 @@ function depositForms(view: PaymentView): readonly DecisionForm[] {
 }
 
 function withdrawalForms({ order, approvals }: PaymentView, who: string): readonly DecisionForm[] {
-  const isMine = approvals.some(({ operator }) => operator === who);
+  const counted = approvals.filter(({ counts }) => counts);
+  const waitsForOthers =
+    counted.length < order.approvals && approvals.some(({ operator }) => operator === who);
   switch (order.state) {
     case 'requested':
-      return isMine ? [refuse] : [approve, refuse];
+      return waitsForOthers ? [refuse] : [approve, refuse];
     case 'approved':
       return [claim, refuse];
     case 'sending':
