@@ -11,6 +11,7 @@ import { requireKey } from '../payments/idempotentOrder.ts';
 import { ledgerRefusal } from '../payments/moneyOut.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import { gatherIn, mainKind, moveBetween, vendorKind, vendorWallets } from '../wallet/ownWallets.ts';
+import { madeTransfers } from './madeTransfers.ts';
 import { readWallets } from './wallets.ts';
 
 /** Highest amount of one movement, in the shape of the contract. */
@@ -49,7 +50,7 @@ async function transferBetween(
 
 /** Transfers between a member's wallets (specification 2, 'Transfer'). */
 export const transferHandlers: Handlers<
-  'listWallets' | 'transfer' | 'collectWallets' | 'setAutomaticTransfer'
+  'listWallets' | 'transfer' | 'collectWallets' | 'findTransfers' | 'setAutomaticTransfer'
 > = {
   async listWallets({ member, context }) {
     const { database, brandId, now, log } = context;
@@ -72,6 +73,12 @@ export const transferHandlers: Handlers<
     await settleBeforeAnswer(database, now, owner, log);
     await retrying(database, (tx) => gatherIn(tx, owner, { kind: mainKind, key, at: now }));
     return readWallets(context, member);
+  },
+
+  async findTransfers({ query, member, context: { database, brandId } }) {
+    return {
+      made: await madeTransfers(database.db, { brandId, memberId: member.id }, query.keys.split(',')),
+    };
   },
 
   async setAutomaticTransfer({ body, member, context }) {

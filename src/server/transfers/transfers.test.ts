@@ -98,6 +98,20 @@ describe('[WA-3] a transfer', () => {
     expect(await all()).toEqual([990, 0, 10]);
   });
 
+  test('[WA-5] that was carried out is known by its key, to whoever made it', async () => {
+    const [made, refused, never] = [randomUUID(), randomUUID(), randomUUID()];
+    const find = async () =>
+      (await callServer(server, 'findTransfers', { token, query: { keys: [made, refused, never].join() } }))
+        .body.value.made;
+    await transfer('main', 'DEEPNET', '10', made);
+    await transfer('main', 'DEEPNET', '5000', refused);
+    expect(await find()).toEqual([made]);
+    await collect(never);
+    expect(await find()).toEqual([made, never]);
+    token = await tokenOf(server, 'vaite');
+    expect(await find()).toEqual([]);
+  });
+
   test('[WA-5] never moves more than there is', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => transfer('main', 'SUNDIAL', '300')));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
