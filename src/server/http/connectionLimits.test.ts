@@ -16,15 +16,18 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** What the server sends until it closes the connection, over which `sent` comes and then nothing more. */
+/**
+ * What the server sends until it closes the connection, over which `sent` comes and then nothing more. A reset is a close,
+ * too: the server may be done while some of it is still under way.
+ */
 const answerTo = (port: number, sent: string): Promise<string> =>
-  new Promise((resolve, reject) => {
+  new Promise((resolve) => {
     let received = '';
     const socket = net.connect(port, '127.0.0.1', () => socket.write(sent));
     socket.on('data', (part) => {
       received += part;
     });
-    socket.on('error', reject);
+    socket.on('error', () => undefined);
     socket.on('close', () => resolve(received));
   });
 
@@ -42,10 +45,9 @@ test.each([
       expect(await answerTo(port, sent), sent).toMatch(/^(HTTP\/1\.1 408 |$)/);
     // Many of them at once are cut off, too, and the server goes on.
     await Promise.all(Array.from({ length: 50 }, () => answerTo(port, post(path))));
-    const answer = await answerTo(
-      port,
-      'GET /nope HTTP/1.1\r\nHost: base.localhost\r\nConnection: close\r\n\r\n',
-    );
-    expect(answer).toMatch(/^HTTP\/1\.1 404 /);
+    // On a busy machine a request of its own may take longer than these short limits.
+    const ask = () =>
+      answerTo(port, 'GET /nope HTTP/1.1\r\nHost: base.localhost\r\nConnection: close\r\n\r\n');
+    await expect.poll(ask, { timeout: 20_000 }).toMatch(/^HTTP\/1\.1 404 /);
   },
 );
