@@ -70,8 +70,9 @@ const partOf = ({ show, q }: FieldValues): QueueFilter['part'] =>
 
 const orderKinds: readonly OrderKind[] = ['deposit', 'withdrawal'];
 
+/** A text of the address, as the database takes it. */
 const textOf = (query: Readonly<Record<string, unknown>>, name: string): string =>
-  typeof query[name] === 'string' ? query[name] : '';
+  typeof query[name] === 'string' ? query[name].replaceAll('\0', '') : '';
 
 /** Reads what the queue is asked for. With problems its filter lets through what was not meant: nothing is to be listed then. */
 export async function readQueueQuery(
