@@ -75,7 +75,7 @@ const clear = () =>
 
 const list = async (
   filter: Partial<QueueFilter>,
-  { after, most = 50, byHand = true }: { after?: string; most?: number; byHand?: boolean } = {},
+  { after, most = 50, byHand = true }: { after?: string | undefined; most?: number; byHand?: boolean } = {},
 ) =>
   (
     await listOrders(database.db, { brandId: 'reef', byHand }, { part: 'all', ...filter }, { after, most })
