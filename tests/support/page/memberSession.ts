@@ -42,6 +42,7 @@ export async function callAsMember(
       Authorization: authorizationOf(token ?? (await storedToken(page))),
       Language: 'EN',
       Merchant: 'site',
+      'Idempotency-Key': crypto.randomUUID(),
     },
     ...(body === undefined ? {} : { data: body }),
   });
