@@ -70,7 +70,10 @@ function PayForm(props: DepositViewProps & { readonly method: Method }) {
   const place = useRef<HTMLElement>(null);
   // The form begins below the cards, where it may be out of sight.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each method that is chosen
-  useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), [method.id]);
+  useEffect(() => {
+    // Browsers answer with a promise, which is no clean-up.
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [method.id]);
   return (
     <section ref={place} className={styles.form} aria-labelledby="deposit-method" onKeyDown={leaveField}>
       <h2 id="deposit-method" className={parts.heading} dir="auto">
