@@ -27,6 +27,7 @@ export const storageMedia = {
   memberNewsSeen: 'session',
   pendingMoney: 'session',
   typedAmounts: 'session',
+  depositDraft: 'session',
 } as const satisfies Record<string, 'local' | 'session'>;
 
 /** A key of the device's storage. */
@@ -140,6 +141,22 @@ export const storageTable = {
     schema: schema({ type: 'object', additionalProperties: { type: 'string', maxLength: 64 } }),
     writer: 'withdraw, transfer to the upline',
     eraser: 'the movement, logout',
+  },
+  // What was chosen and typed for a deposit, for a tab that is loaded again.
+  depositDraft: {
+    schema: schema({
+      type: 'object',
+      properties: {
+        method: { type: 'string', maxLength: 64 },
+        amount: { type: 'string', maxLength: 64 },
+        bank: { type: 'string', maxLength: 64 },
+        promotion: { type: 'string', maxLength: 64 },
+        fields: { type: 'object', additionalProperties: { type: 'string', maxLength: 256 } },
+      },
+      required: ['method', 'amount', 'bank', 'promotion', 'fields'],
+    }),
+    writer: 'deposit',
+    eraser: 'a deposit, logout',
   },
 } as const satisfies Record<StorageKey, { schema: object; writer: string; eraser: string }>;
 

@@ -7,8 +7,11 @@ import { type Navigation, NavigationContext, type PageParams } from '#src/ui/nav
 import { navigateWhenLoaded } from './navigateWhenLoaded.ts';
 import { isOffered, pageAddress } from './page/routes.ts';
 
-/** Whether going back stays on this site: the router numbers its own history entries. */
-const canStepBack = () => typeof window.history.state?.idx === 'number' && window.history.state.idx > 0;
+/** Whether going back stays on this site: the router numbers its own history entries, a page those of its steps. */
+function canStepBack(): boolean {
+  const { idx, step } = (window.history.state ?? {}) as Readonly<Record<string, unknown>>;
+  return [idx, step].some((number) => typeof number === 'number' && number > 0);
+}
 
 /** Provides navigation by page id to widgets and actions. */
 export function Navigator({ children }: { children: ReactNode }) {

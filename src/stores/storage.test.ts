@@ -81,6 +81,14 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
     good: { withdraw: '12.5' },
     bad: ['12.5', { withdraw: 12.5 }, { withdraw: '1'.repeat(65) }],
   },
+  depositDraft: {
+    good: { method: 'card', amount: '12', bank: '', promotion: '', fields: { payer: 'Teva' } },
+    bad: [
+      {},
+      { method: 'card', amount: 12, bank: '', promotion: '', fields: {} },
+      { method: 'card', amount: '12', bank: '', promotion: '', fields: { payer: 7 } },
+    ],
+  },
   pendingMoney: { good: { 'withdraw x': { key: 'k', at: 1 } }, bad: [[], 'x', null] },
 };
 const keys = Object.keys(samples) as StorageKey[];
@@ -99,6 +107,7 @@ describe('[SH-15] the table of storage keys', () => {
   test('trialName of section 3, and what was seen on this visit, are stored for the visit', () => {
     expect(keys.filter((key) => storageMedia[key] === 'session').sort()).toEqual([
       'codeWaits',
+      'depositDraft',
       'memberNewsSeen',
       'noticeSeen',
       'pendingMoney',
@@ -155,6 +164,7 @@ test('[SH-15][WA-5] the end of a visit erases only the values of the visit, but 
   eraseVisit();
   expect(keys.filter((key) => readStored(key) === null).sort()).toEqual([
     'codeWaits',
+    'depositDraft',
     'memberNewsSeen',
     'noticeSeen',
     'trialName',
