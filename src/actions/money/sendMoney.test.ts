@@ -7,7 +7,7 @@ import { connect } from '#src/api/connection.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { beginSession, clearSession } from '#src/stores/account/session.ts';
 import { openStorage } from '#src/stores/storage.ts';
-import { keyOfMovement, movementName } from './pendingMoney.ts';
+import { keyOfMovement, movementName, pendingKeys, settleKeys } from './pendingMoney.ts';
 import { sendMoney } from './sendMoney.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
@@ -160,4 +160,15 @@ test('[WA-5][TR-4] a lost movement keeps its key over the end of the session, fo
   clearSession();
   expect(keyOfMovement(nameFor('vaite'))).toBe(key);
   clearSession();
+});
+
+test('[WA-5] a movement that is seen to have been made ends its key: the same again is another one', () => {
+  const [name, other] = [movementName('withdraw', order), movementName('transfer', { amount: '5' })];
+  const [key, kept] = [keyOfMovement(name), keyOfMovement(other)];
+  expect(pendingKeys(['withdraw', 'collectWallets'])).toEqual([key]);
+  expect(settleKeys(['another key'])).toEqual([]);
+  expect(settleKeys(['another key', key])).toEqual([key]);
+  expect(settleKeys([key])).toEqual([]);
+  expect(keyOfMovement(name)).not.toBe(key);
+  expect(keyOfMovement(other)).toBe(kept);
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { getSecurity } from '#schemas/api/security.ts';
 import { getUplineTransfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { useFoundTransfers } from '#src/actions/money/useFoundTransfers.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
@@ -12,6 +13,7 @@ import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
+import { showToast } from '#src/stores/toasts.ts';
 import { useT } from '#src/ui/text.ts';
 import type { UplineReceipt, UplineTerms, UplineTransferViewProps } from './view.ts';
 
@@ -50,6 +52,12 @@ export function useUplineTransfer(): UplineTransferViewProps {
   const [failure, setFailure] = useState<UplineTransferViewProps['failure']>(null);
   const [receipt, setReceipt] = useState<UplineReceipt | null>(null);
   const { busy, send } = useMoneyAction(transferToUpline);
+  useFoundTransfers(busy, () => {
+    setConfirming(false);
+    setFailure(null);
+    amount.change('');
+    showToast('success', 'money.found');
+  });
 
   function onNext() {
     const wanted = amount.check();

@@ -4,6 +4,7 @@ import { cancelWithdrawal, getWithdrawal } from '#schemas/api/withdrawals.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { settleKeys } from '#src/actions/money/pendingMoney.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -44,6 +45,8 @@ export function useReceipt(): Receipt {
     // A step may have brought the money back.
     if (before.current?.id === data.id && before.current.state !== data.state) void afterMovement();
     before.current = { id: data.id, state: data.state };
+    // It is seen: the same again is another withdrawal.
+    settleKeys([data.key]);
   }, [data]);
 
   const cancel = useSingleMutation({

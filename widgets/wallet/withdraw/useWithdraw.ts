@@ -4,6 +4,7 @@ import { getSecurity } from '#schemas/api/security.ts';
 import { collectWallets } from '#schemas/api/transfers.ts';
 import { getWithdrawTerms, withdraw } from '#schemas/api/withdrawals.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
@@ -79,10 +80,22 @@ export function useWithdraw(): WithdrawViewProps {
   const [chosen, setChosen] = useState<string | null>(null);
   const [short, setShort] = useState(false);
   const receipt = useReceipt();
-  const confirming = useConfirm((id) => {
+  const onMade = (id: string) => {
     amount.reset();
     receipt.onOpen(id);
-  });
+  };
+  const confirming = useConfirm(onMade);
+  const waiting = terms?.waiting ?? [];
+  useFoundMovement(
+    waiting.map(({ key }) => key),
+    confirming.busy,
+    (key) => {
+      const order = waiting.find((one) => one.key === key);
+      confirming.setConfirming(false);
+      confirming.forget();
+      if (order) onMade(order.id);
+    },
+  );
   const card = terms?.cards.find(({ id }) => id === chosen)?.id ?? terms?.cards[0]?.id ?? null;
   const quote = terms && amount.amount !== null ? quoteOf(amount.amount, terms, decimals) : null;
   const { collecting, onCollect } = useCollect();
