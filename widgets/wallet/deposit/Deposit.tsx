@@ -1,3 +1,4 @@
+import { backFromGateway } from '#schemas/api/deposits.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { TemplateVersion } from '#schemas/templates.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
@@ -16,7 +17,12 @@ export default function Deposit({ props, host }: WidgetViewProps<TypeOf<typeof d
   const [records] = host.useShown([{ to: 'deposit-record' }]);
   const shared = { look: host.useTemplate('dep_func'), hasRecords: records === true };
   return props.order ? (
-    <OneOrder {...shared} key={props.order} id={props.order} />
+    <OneOrder
+      {...shared}
+      key={props.order}
+      id={props.order}
+      returned={props.from === backFromGateway.value}
+    />
   ) : (
     <NewDeposit {...shared} />
   );
@@ -24,9 +30,9 @@ export default function Deposit({ props, host }: WidgetViewProps<TypeOf<typeof d
 
 function NewDeposit({ look, hasRecords }: Shared) {
   const View = depositLooks[look];
-  return <View {...useDeposit()} hasRecords={hasRecords} />;
+  return <View {...useDeposit({ stepwise: look === 'base' })} hasRecords={hasRecords} />;
 }
 
-function OneOrder({ id, hasRecords }: Shared & { readonly id: string }) {
-  return <OrderScreen {...useOrder(id)} hasRecords={hasRecords} />;
+function OneOrder({ hasRecords, id, returned }: Shared & Parameters<typeof useOrder>[0]) {
+  return <OrderScreen {...useOrder({ id, returned })} hasRecords={hasRecords} />;
 }

@@ -17,7 +17,7 @@ type OrderEndProps = OrderViewProps & { readonly order: DepositOrder };
 
 /** How an order ended: credited, or why not, and the ways on. */
 export function OrderEnd(props: OrderEndProps) {
-  const { order, currency, hasRecords, onRetry } = props;
+  const { order, currency, hasRecords, asking, onRetry } = props;
   const t = useT();
   const credited = order.state === 'credited';
   const { amount, arrived, fee, bonus, wager } = order;
@@ -66,7 +66,7 @@ export function OrderEnd(props: OrderEndProps) {
           </Link>
         )}
         {order.state === 'expired' && (
-          <Button look="outline" icon="refresh-cw" full onClick={onRetry}>
+          <Button look="outline" icon="refresh-cw" full busy={asking} onClick={onRetry}>
             {t('deposit.lookAgain')}
           </Button>
         )}

@@ -28,6 +28,7 @@ const args: OrderViewProps = {
   proofs: proofs(),
   refusal: null,
   telling: false,
+  asking: false,
   retracting: false,
   cancelling: false,
   asksCancel: false,

@@ -10,6 +10,10 @@ export const depositProps = schema({
       description: 'Id of the deposit that is shown; the form for a new one without.',
       type: 'string',
     },
+    from: {
+      description: 'Where the player comes from: the gateway is asked when they are back from its page.',
+      type: 'string',
+    },
   },
   additionalProperties: false,
 });

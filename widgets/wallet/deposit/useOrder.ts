@@ -1,14 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { cancelDeposit, getDeposit, retractDeposit, tellDeposit } from '#schemas/api/deposits.ts';
+import { askDeposit, cancelDeposit, getDeposit, retractDeposit, tellDeposit } from '#schemas/api/deposits.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
 import { type MoneyFailure, moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { settleKeys } from '#src/actions/money/pendingMoney.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
 import { useOnline } from './useOnline.ts';
 import { useProofs } from './useProofs.ts';
 import { useServerNow } from './useServerNow.ts';
@@ -43,24 +45,60 @@ function useAfterDecision(order: DepositOrder | undefined): void {
   }, [order]);
 }
 
-/** Looks again once an order's time is over, since the server says what that means. */
-function useAfterExpiry(order: DepositOrder | undefined, now: number | null, refetch: () => unknown): void {
+/** Once an order is seen, the same again is another deposit. */
+function useSeen(order: DepositOrder | undefined): void {
+  const key = order?.key;
+  useEffect(() => {
+    if (key !== undefined) settleKeys([key]);
+  }, [key]);
+}
+
+/**
+ * Asks the gateway what became of an order: as its time is over, since the server says what that means, and as the player
+ * comes back from it. The address is then that of the order alone, so that a reload asks nothing.
+ */
+function useAsking(
+  { id, returned }: OrderOptions,
+  { order, now, ask }: { order: DepositOrder | undefined; now: number | null; ask: () => void },
+): void {
+  const { go } = useNavigation();
   const over =
     order?.state === 'open' && order.expiresAt !== null && now !== null && now >= Date.parse(order.expiresAt);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the time is over
   useEffect(() => {
-    if (over) void refetch();
+    if (over) ask();
   }, [over]);
+  const known = order !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the order is there
+  useEffect(() => {
+    if (!returned || !known) return;
+    ask();
+    go('deposit', { order: id }, { replace: true });
+  }, [returned, known]);
+}
+
+interface OrderOptions {
+  readonly id: string;
+  /** The player has just come back from the gateway. */
+  readonly returned: boolean;
 }
 
 /** State and actions of one deposit's screen. */
-export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
+export function useOrder(options: OrderOptions): Omit<OrderViewProps, 'hasRecords'> {
+  const { id } = options;
   const { data, isError, refetch, set } = useWatchedOrder(id);
   const [refusal, setRefusal] = useState<MoneyFailure | null>(null);
   const [asksCancel, setAsksCancel] = useState(false);
   const now = useServerNow();
+  const asking = useSingleMutation({
+    mutationFn: () => call(askDeposit, { body: { id } }),
+    onSuccess: set,
+    onError: () => void refetch(),
+  });
+  const ask = () => asking.mutate();
+  useSeen(data);
   useAfterDecision(data);
-  useAfterExpiry(data, now, refetch);
+  useAsking(options, { order: data, now, ask });
   const proofs = useProofs(data, set);
 
   const told = {
@@ -99,6 +137,7 @@ export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
     proofs,
     refusal,
     telling: telling.isPending,
+    asking: asking.isPending,
     retracting: retracting.isPending,
     cancelling: cancelling.isPending,
     asksCancel,
@@ -111,6 +150,6 @@ export function useOrder(id: string): Omit<OrderViewProps, 'hasRecords'> {
     onAskCancel: () => setAsksCancel(true),
     onKeep: () => setAsksCancel(false),
     onCancel: () => cancelling.mutate(),
-    onRetry: () => void refetch(),
+    onRetry: data ? ask : () => void refetch(),
   };
 }

@@ -100,6 +100,8 @@ export interface OrderViewProps {
   readonly proofs: ProofsState;
   readonly refusal: MoneyFailure | null;
   readonly telling: boolean;
+  /** The gateway is asked what became of it. */
+  readonly asking: boolean;
   readonly retracting: boolean;
   readonly cancelling: boolean;
   /** The question whether to cancel is open. */
