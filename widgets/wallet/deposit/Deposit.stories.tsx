@@ -168,9 +168,39 @@ export const NewPromotionsLoading = inNewLook(BasePromotionsLoading);
 
 /** The terms changed while the player looked at them. */
 export const BaseChanged: Story = {
-  args: { ...filled(gateway, '250'), step: 'check', refusal: { key: 'error.money.changed', values: {} } },
+  args: {
+    ...filled(gateway, '250'),
+    step: 'check',
+    refusal: { key: 'deposit.changed.method', values: { method: 'Island Pay' } },
+  },
 };
 export const NewChanged = inNewLook(BaseChanged);
+
+/** The promotion ended meanwhile. */
+export const BasePromotionGone: Story = {
+  args: {
+    ...filled(gateway, '250'),
+    promotions: [],
+    refusal: { key: 'deposit.changed.promotionGone', values: { title: 'First deposit' } },
+  },
+};
+export const NewPromotionGone = inNewLook(BasePromotionGone);
+
+/** The method is no longer offered. */
+export const BaseMethodGone: Story = {
+  args: { methods: [gateway, wechat], refusal: { key: 'error.money.methodGone', values: {} } },
+};
+export const NewMethodGone = inNewLook(BaseMethodGone);
+
+/** The account that was chosen no longer takes transfers; another does. */
+export const BaseAccountGone: Story = {
+  args: {
+    ...filled(transfer, '250'),
+    bank: '',
+    refusal: { key: 'error.money.accountGone', values: {} },
+  },
+};
+export const NewAccountGone = inNewLook(BaseAccountGone);
 
 /** Too many deposits are open. */
 export const BaseTooMany: Story = {

@@ -115,8 +115,18 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
 
   test('[WA-1] changed terms are shown anew with the reason', async () => {
     const page = words(await draw(look, 'Changed'));
-    expect(page).toContain('The terms of this method have just changed.');
+    expect(page).toContain('The terms of Island Pay have just changed.');
     expect(page).toContain('You pay $ 250.00');
+  });
+
+  test('[WA-1] what is no longer there is said, and another can be chosen', async () => {
+    expect(words(await draw(look, 'PromotionGone'))).toContain('“First deposit” has just ended.');
+    const methods = await draw(look, 'MethodGone');
+    expect(words(methods)).toContain('This way to pay in is no longer offered.');
+    expect(words(methods)).not.toContain('Bank transfer');
+    const accounts = await draw(look, 'AccountGone');
+    expect(words(accounts)).toContain('This account no longer takes transfers.');
+    expect(words(accounts)).toContain('Moana Bank');
   });
 
   test('[WA-1] with too many open deposits the page shows these', async () => {

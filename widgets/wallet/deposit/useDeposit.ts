@@ -1,45 +1,86 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
-import { serverForm } from '#src/forms/serverFields.ts';
-import { useFields } from '#src/forms/useFields.ts';
-import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { termsOf } from './termsOf.ts';
+import { type Draft, useDraft } from './useDraft.ts';
 import { useBanks, useMethods } from './useMethods.ts';
 import { useOnline } from './useOnline.ts';
 import { usePay } from './usePay.ts';
-import type { DepositStep, DepositViewProps } from './view.ts';
+import { useSteps } from './useSteps.ts';
+import {
+  type DepositStep,
+  type DepositViewProps,
+  depositSteps,
+  type Loaded,
+  type TransferBank,
+} from './view.ts';
+import { whatChanged } from './whatChanged.ts';
 
-/** Before a method is chosen. */
-const noLimits = { min: '0', max: '99999999999999' };
+/** The last step that can be shown: what is checked has a method and an amount. */
+const lastStep = ({ method, amount }: Draft): DepositStep =>
+  method === null ? 'method' : amount.amount === null ? 'amount' : 'check';
+
+const isAfter = (one: DepositStep, other: DepositStep) =>
+  depositSteps.indexOf(one) > depositSteps.indexOf(other);
+
+/** The chosen account, as long as it is there. One account leaves nothing to choose. */
+function accountOf(banks: Loaded<TransferBank>, chosen: string): string {
+  if (!banks) return chosen;
+  const account = banks.find(({ id }) => id === chosen) ?? (banks.length === 1 ? banks[0] : undefined);
+  return account?.id ?? '';
+}
+
+interface DepositOptions {
+  /** The look goes step by step, each of which Back undoes. */
+  readonly stepwise: boolean;
+}
 
 /** State and actions of a new deposit, for both looks. */
-export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
+export function useDeposit({ stepwise }: DepositOptions): Omit<DepositViewProps, 'hasRecords'> {
   const { currency } = currentBrand();
   const { intl } = useLocale();
-  const { methods, waiting, promotions, refetch, retryPromotions } = useMethods();
-  const [chosen, setChosen] = useState<string | null>(null);
-  const [step, setStep] = useState<DepositStep>('method');
-  const [bank, setBank] = useState('');
+  const offer = useMethods();
+  const { methods, waiting, promotions } = offer;
+  const draft = useDraft(methods);
+  const steps = useSteps(stepwise);
   const [bankMissing, setBankMissing] = useState(false);
-  const [promotion, setPromotion] = useState('');
-
-  const method = methods?.find(({ id }) => id === chosen) ?? null;
-  const server = useMemo(() => serverForm(method?.fields ?? []), [method]);
-  const form = useFields(server.fields, { optional: server.optional });
-  const amount = useAmount({ decimals: currency.decimals, ...(method?.limits ?? noLimits) });
-  const { banks, retry } = useBanks(method);
-  const { pay, busy, refusal, refuse } = usePay({
-    form,
-    refetch,
-    onStep: setStep,
-    onWrongBank: () => setBankMissing(true),
-  });
+  const { method, amount, form, server, promotion, setPromotion } = draft;
+  const { banks, refetch: refetchBanks } = useBanks(method);
   const promoted = promotions?.find(({ id }) => id === promotion);
-  // One account leaves nothing to choose.
-  const account = bank || (banks?.length === 1 ? (banks[0]?.id ?? '') : '');
+  const last = lastStep(draft);
+  const { pay, lead, step, busy, refusal, refuse } = usePay({
+    form,
+    step: isAfter(steps.at, last) ? last : steps.at,
+    async seeAnew() {
+      const [now] = await Promise.all([offer.refetch(), refetchBanks()]);
+      const change = method && whatChanged({ method, promotion: promoted }, now);
+      if (change?.refusal.key === 'deposit.changed.promotionGone') setPromotion('');
+      return change;
+    },
+    onStep: steps.to,
+    onWrongBank: () => setBankMissing(true),
+    onMade: draft.forget,
+  });
+  useFoundMovement(
+    waiting.map(({ key }) => key),
+    busy,
+    (key) => {
+      const order = waiting.find((one) => one.key === key);
+      if (order) lead(order.id);
+    },
+  );
+  // What was chosen before a reload costs and brings what is not known yet.
+  const unknownPromotion = promotion !== '' && promoted === undefined;
+  const account = accountOf(banks, draft.bank);
+  const tooFar = !busy && draft.restored && Boolean(methods) && isAfter(steps.at, last);
+  // An entry of a step for which something is missing now: the player is led to what is.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is so
+  useEffect(() => {
+    if (tooFar) void steps.to(last);
+  }, [tooFar]);
 
   /** What is asked for; null where something is missing or wrong, which is shown then. */
   function wanted() {
@@ -49,6 +90,11 @@ export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
     const lacksBank = banks?.length !== 0 && account === '';
     setBankMissing(lacksBank);
     if (method === null || value === null || fields === null || lacksBank) return null;
+    if (unknownPromotion) {
+      refuse({ key: promotions ? 'error.money.promotion' : 'deposit.promotionsFailed', values: {} });
+      if (promotions) setPromotion('');
+      return null;
+    }
     if (promoted && compareAmounts(value, promoted.min) < 0) {
       const min = `\u2066${formatMoney(promoted.min, currency, intl)}\u2069`;
       refuse({ key: 'deposit.promotionFrom', values: { title: promoted.title, min } });
@@ -58,7 +104,7 @@ export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
       method: method.id,
       revision: method.revision,
       amount: value,
-      ...(promoted && { promotion: promoted.id }),
+      ...(promoted && { promotion: promoted.id, promotionRevision: promoted.revision }),
       ...(account !== '' && { bank: account }),
       ...(Object.keys(fields).length > 0 && { fields }),
     };
@@ -69,22 +115,18 @@ export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
     methods,
     waiting,
     offline: !useOnline(),
-    onRetry: () => void refetch(),
-    step: method === null ? 'method' : step,
+    onRetry: offer.retry,
+    step,
     onStep(next) {
       refuse(null);
-      setStep(next);
+      void steps.to(next);
     },
     method,
     onMethod(id) {
-      if (id !== chosen) {
-        form.clear();
-        setBank('');
-        setBankMissing(false);
-      }
+      if (id !== method?.id) setBankMissing(false);
       refuse(null);
-      setChosen(id);
-      setStep('amount');
+      draft.choose(id);
+      void steps.to('amount');
     },
     amount,
     form,
@@ -92,26 +134,28 @@ export function useDeposit(): Omit<DepositViewProps, 'hasRecords'> {
     banks,
     bank: account,
     bankMissing,
-    onRetryBanks: retry,
+    onRetryBanks: () => void refetchBanks(),
     onBank(id) {
-      setBank(id);
+      draft.setBank(id);
       setBankMissing(false);
     },
     promotions,
     promotion: promoted?.id ?? '',
     onPromotion: setPromotion,
-    onRetryPromotions: retryPromotions,
+    onRetryPromotions: offer.retryPromotions,
     terms:
-      method && amount.amount !== null ? termsOf(amount.amount, method, promoted, currency.decimals) : null,
+      method && amount.amount !== null && !unknownPromotion
+        ? termsOf(amount.amount, method, promoted, currency.decimals)
+        : null,
     refusal,
     busy,
     onCheck() {
-      if (wanted()) setStep('check');
+      if (wanted()) void steps.to('check');
     },
     onPay() {
       const body = wanted();
       if (body && method) pay(method.kind, body);
-      else setStep('amount');
+      else void steps.to('amount');
     },
   };
 }

@@ -3,6 +3,7 @@ import { listBanks, listDepositMethods, listDepositPromotions } from '#schemas/a
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import type { DepositOrder, Loaded, Method, Promotion, TransferBank } from './view.ts';
+import type { Offer } from './whatChanged.ts';
 
 /** A query's list: undefined while it loads, null after it failed. */
 const loaded = <T>(list: readonly T[] | undefined, failed: boolean): Loaded<T> =>
@@ -15,14 +16,17 @@ export function useMethods() {
   const enabled = useSession(({ session }) => session !== null);
   const methods = useQuery({ ...query(listDepositMethods), enabled });
   const promotions = useQuery({ ...query(listDepositPromotions), enabled });
-  const { refetch } = methods;
   return {
     methods: loaded<Method>(methods.data?.methods, methods.isError),
     waiting: methods.data?.waiting ?? noOrders,
     promotions: loaded<Promotion>(promotions.data?.list, promotions.isError),
-    /** Asks for the methods anew, and resolves once they are known. */
-    refetch,
+    retry: () => void methods.refetch(),
     retryPromotions: () => void promotions.refetch(),
+    /** Asks for all of it anew, and resolves to what is offered now. */
+    async refetch(): Promise<Offer> {
+      const [newMethods, newPromotions] = await Promise.all([methods.refetch(), promotions.refetch()]);
+      return { methods: newMethods.data?.methods, promotions: newPromotions.data?.list };
+    },
   };
 }
 
@@ -35,6 +39,7 @@ export function useBanks(method: Method | null) {
   const { refetch } = banks;
   return {
     banks: byTransfer ? loaded<TransferBank>(banks.data?.list, banks.isError) : noBanks,
-    retry: () => void refetch(),
+    /** Asks for them anew; those of a method of another kind are none. */
+    refetch: async () => void (byTransfer && (await refetch())),
   };
 }
