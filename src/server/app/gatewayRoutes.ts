@@ -36,7 +36,7 @@ export async function gatewayRoutes(app: FastifyInstance, options: GatewayRoutes
   app.removeAllContentTypeParsers();
   // A signature is of the bytes: nothing reads them before it is checked.
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
-  const running = new Set<Promise<void>>();
+  const running = new Set<Promise<unknown>>();
   app.addHook('onClose', async () => {
     await Promise.all(running);
   });

@@ -21,10 +21,7 @@ export async function askForMember(work: GatewayWork, { id, ...order }: OrderRow
     .set({ asked_at: now })
     .where('id', '=', id)
     .where((pay) =>
-      pay.or([
-        pay('asked_at', 'is', null),
-        pay('asked_at', '<=', new Date(now.getTime() - leastPause)),
-      ]),
+      pay.or([pay('asked_at', 'is', null), pay('asked_at', '<=', new Date(now.getTime() - leastPause))]),
     )
     .returningAll()
     .executeTakeFirst();

@@ -27,7 +27,20 @@ export interface ArrivedMoney extends DepositDecision {
 }
 
 const creditable: readonly DepositState[] = ['open', 'told', 'asking', 'refused', 'expired', 'cancelled'];
-const late: ReadonlySet<string> = new Set<DepositState>(['refused', 'expired', 'cancelled']);
+const over = ['refused', 'expired', 'cancelled'] as const satisfies readonly DepositState[];
+
+/** Whether a deposit is over, or was before somebody looked for its money. */
+async function isLate(tx: Queries, { id, state }: OrderRow): Promise<boolean> {
+  if (over.some((one) => one === state)) return true;
+  const step = await tx
+    .selectFrom('pay_event')
+    .select('id')
+    .where('order_id', '=', id)
+    .where('state', 'in', over)
+    .limit(1)
+    .executeTakeFirst();
+  return step !== undefined;
+}
 
 /** What is unusual about a credited deposit, as its reason says it. */
 export type DepositFlag = 'late' | 'differs' | 'lateDiffers' | 'promotionUsed';
@@ -138,7 +151,7 @@ export function creditDeposit(
     await lockMember(tx, before.brand_id, before.member_id);
     const { fee, bonus, credited, promotionUsed } = await quoteArrived(tx, before, arrived);
     const flags = {
-      late: late.has(before.state),
+      late: await isLate(tx, before),
       differs: compareAmounts(arrived, before.amount) !== 0,
       promotionUsed,
     };
@@ -146,7 +159,7 @@ export function creditDeposit(
       ...{ order: orderId, kind: 'deposit', from: creditable, to: 'credited', now, ...maker },
       reason: reason ?? flagOf(flags) ?? null,
       detail: { arrived, fee, bonus, credited, ...flags },
-      set: { arrived, fee, bonus },
+      set: { arrived, fee, bonus, ask_at: null },
     });
     if (!row) return undefined;
     await postMoney(tx, row, { arrived, fee, bonus });
@@ -167,5 +180,39 @@ export const refuseDeposit = (
       kind: 'deposit',
       from: ['open', 'told', 'asking'],
       to: 'refused',
+      set: { ask_at: null },
     }),
   );
+
+/** Money that a gateway says it took, and that nobody is credited with before operators have looked. */
+export interface HeldMoney extends DepositDecision {
+  readonly reason: string;
+  /** What the gateway says, for operators. */
+  readonly says: string;
+}
+
+/** Reasons for which a deposit was refused by nobody at the house. */
+const refusedByItself: ReadonlySet<string | null> = new Set(['declined', 'gateway']);
+
+/**
+ * Leaves a deposit to operators. Resolves to the order; undefined where it is left to them already, was credited, or was
+ * refused by one of them.
+ */
+export const holdDeposit = (
+  { transaction }: Pick<Database, 'transaction'>,
+  { orderId, says, ...decision }: HeldMoney,
+): Promise<OrderRow | undefined> =>
+  transaction(async (tx) => {
+    const before = await tx
+      .selectFrom('pay_order')
+      .select(['state', 'reason'])
+      .where('id', '=', orderId)
+      .forNoKeyUpdate()
+      .executeTakeFirst();
+    if (!before || (before.state === 'refused' && !refusedByItself.has(before.reason))) return undefined;
+    return moveOrder(tx, {
+      ...decision,
+      ...{ order: orderId, kind: 'deposit', to: 'told', detail: { says }, set: { ask_at: null } },
+      from: ['open', 'asking', 'refused', 'expired', 'cancelled'],
+    });
+  });

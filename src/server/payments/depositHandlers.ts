@@ -1,4 +1,5 @@
 import type { HandlerInput, Handlers, RequestContext } from '../kernel/requestContext.ts';
+import { announceBrokenOff } from './announceDeposit.ts';
 import { describeDeposit, describeDeposits } from './describeDeposit.ts';
 import type { GatewayWork } from './followGateway.ts';
 import { gatewaysOf } from './gateways/gateways.ts';
@@ -22,8 +23,7 @@ const depositBy =
     member,
     context,
   }: Pick<HandlerInput<'depositByTransfer'>, 'body' | 'member' | 'context'>) => {
-    const { gateways } = workOf(context);
-    const row = await requestDeposit(context, member, { kind, body, gateways });
+    const row = await requestDeposit(context, member, { kind, body, work: workOf(context) });
     return describeDeposit(context.database.db, row, context);
   };
 
@@ -71,7 +71,8 @@ export const depositHandlers: Handlers<
   depositByWechat: depositBy('wechat'),
 
   async getDeposit({ query, member, context }) {
-    const row = await readDeposit(context.database.db, context, member, query.id);
+    const found = await readDeposit(context.database.db, context, member, query.id);
+    const row = await announceBrokenOff(workOf(context), context, found);
     return describeDeposit(context.database.db, row, context);
   },
 

@@ -9,7 +9,8 @@ export interface DepositTerms {
   readonly revision: number;
   /** The method's texts by language. */
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>>;
-  /** Decimals of the currency. */
+  /** Code of the currency, and its decimals. Older orders have no code. */
+  readonly currency?: string;
   readonly decimals: number;
   readonly fee: FeeRule;
   readonly promotion: PromotionTerms | null;

@@ -1,4 +1,3 @@
-import { backFromGateway } from '#schemas/api/deposits.ts';
 import { depositQuote } from '#src/domain/money/terms.ts';
 import { sumOf } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
@@ -6,13 +5,16 @@ import { refuseTrial } from '../accounts/security/reauthentication.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { randomGroups } from '../kernel/unambiguousCharacters.ts';
+import { announceDeposit } from './announceDeposit.ts';
+import { nextAsk } from './askSchedule.ts';
 import { type CheckedDeposit, checkDeposit, type DepositBody } from './checkDeposit.ts';
-import { type Gateways, gatewayNamed } from './gateways/gateway.ts';
+import type { GatewayWork } from './followGateway.ts';
+import { gatewayNamed } from './gateways/gateway.ts';
 import { transferInstructions } from './gateways/manual.ts';
 import { findRepeated, fingerprintOf, type KeyedRequest, lockMember, requireKey } from './idempotentOrder.ts';
 import type { DepositKind } from './methods.ts';
-import { moveOrder, type OrderRow, recordEvent } from './moveOrder.ts';
-import { type DepositTerms, orderTermsOf } from './orderTerms.ts';
+import { type OrderRow, recordEvent } from './moveOrder.ts';
+import type { DepositTerms } from './orderTerms.ts';
 import { turnOf } from './promotions.ts';
 import { requireRoom } from './readDeposit.ts';
 
@@ -27,7 +29,8 @@ function termsFor(
   const { decimals } = currency;
   const { texts, fee, proof, gateway = null } = method.terms;
   return {
-    ...{ kind: method.kind, revision: method.revision, texts, decimals, fee, proof, gateway },
+    ...{ kind: method.kind, revision: method.revision, texts, fee, proof, gateway },
+    ...{ currency: currency.code, decimals },
     promotion: promotion?.terms ?? null,
     ...(promotion && { turn: turnOf(promotion.terms, now, timeZone) }),
     account: account?.id ?? null,
@@ -68,6 +71,7 @@ function storeOrder(
         fingerprint: request.fingerprint,
         requested_at: now,
         expires_at: new Date(now.getTime() + method.terms.expiresMinutes * minute),
+        ...(terms.gateway !== null && { ask_at: nextAsk(now, 0) }),
         changed_at: now,
       })
       .returningAll()
@@ -77,40 +81,12 @@ function storeOrder(
   });
 }
 
-/**
- * Announces an order to its gateway, and stores what the member is to do there. Called again for an order that another
- * request, or one that broke off, has not announced: the same reference is announced once.
- */
-async function announce(context: RequestContext, gateways: Gateways, row: OrderRow): Promise<OrderRow> {
-  const { database, site, siteOrigin, gamesOrigin, brandId, now, log } = context;
-  const terms = orderTermsOf(row);
-  if (terms.instructions !== null || row.state !== 'open') return row;
-  const instructions = await gatewayNamed(gateways, terms.gateway)
-    ?.start({
-      ...{ brandId, gamesOrigin, now, orderId: row.id, reference: row.reference ?? '' },
-      returnTo: `${siteOrigin}/m/voucherCenter?order=${row.id}&${backFromGateway.name}=${backFromGateway.value}`,
-      merchant: site.brand.name,
-      amount: row.amount,
-      currency: site.brand.currency.code,
-      expiresAt: row.expires_at ?? now,
-    })
-    .catch((error: unknown) => log('a gateway took no payment', error));
-  if (!instructions) {
-    await database.transaction((tx) =>
-      moveOrder(tx, {
-        ...{ order: row.id, kind: 'deposit', from: ['open'], to: 'refused', now },
-        ...{ actor: 'system', reason: 'gateway' },
-      }),
-    );
+/** Tells an order to its gateway. Throws ApiFailure `money.gateway` where it does not take it. */
+async function announce(context: RequestContext, work: GatewayWork, order: OrderRow): Promise<OrderRow> {
+  const row = await announceDeposit(work, context, order);
+  if (order.state === 'open' && row.state === 'refused')
     throw new ApiFailure('money.gateway', 'the gateway cannot be reached');
-  }
-  const complete: DepositTerms = { ...terms, instructions };
-  return database.db
-    .updateTable('pay_order')
-    .set({ terms: JSON.stringify(complete) })
-    .where('id', '=', row.id)
-    .returningAll()
-    .executeTakeFirstOrThrow();
+  return row;
 }
 
 /** Makes a deposit, or resolves to the one that the same request made before. Throws ApiFailure. */
@@ -120,8 +96,8 @@ export async function requestDeposit(
   {
     kind,
     body,
-    gateways,
-  }: { readonly kind: DepositKind; readonly body: DepositBody; readonly gateways: Gateways },
+    work,
+  }: { readonly kind: DepositKind; readonly body: DepositBody; readonly work: GatewayWork },
 ): Promise<OrderRow> {
   refuseTrial(member);
   const { method, revision, promotion = null, promotionRevision, bank = null } = body;
@@ -135,10 +111,10 @@ export async function requestDeposit(
     }),
   };
   const repeated = await findRepeated(context.database.db, request);
-  if (repeated) return announce(context, gateways, repeated);
+  if (repeated) return announce(context, work, repeated);
   const checked = await checkDeposit(context, member, kind, body);
   const { gateway } = checked.method.terms;
-  if (gateway !== undefined && !gatewayNamed(gateways, gateway))
+  if (gateway !== undefined && !gatewayNamed(work.gateways, gateway))
     throw new ApiFailure('money.gateway', 'the gateway is closed');
-  return announce(context, gateways, await storeOrder(context, request, checked));
+  return announce(context, work, await storeOrder(context, request, checked));
 }

@@ -1,5 +1,5 @@
 import { nextAsk } from './askSchedule.ts';
-import { followGateway, type GatewayWork } from './followGateway.ts';
+import { type Followed, followGateway, type GatewayWork } from './followGateway.ts';
 import { gatewayNamed, type RawCall } from './gateways/gateway.ts';
 import { moveOrder } from './moveOrder.ts';
 
@@ -51,9 +51,9 @@ const finish = (
 
 /**
  * Works on a stored call: asks the gateway about the order that it names, and does what the answer says. What the call says
- * itself moves no money.
+ * itself moves no money. Resolves to what came of asking.
  */
-export async function workOnCall(work: GatewayWork, id: string, now: Date): Promise<void> {
+export async function workOnCall(work: GatewayWork, id: string, now: Date): Promise<Followed> {
   const { database } = work;
   const call = await database.db
     .updateTable('inbound_call')
@@ -62,7 +62,7 @@ export async function workOnCall(work: GatewayWork, id: string, now: Date): Prom
     .where('done_at', 'is', null)
     .returning(['brand_id', 'reference', 'tries'])
     .executeTakeFirst();
-  if (!call) return;
+  if (!call) return undefined;
   const row = await database.db
     .selectFrom('pay_order')
     .selectAll()
@@ -72,21 +72,23 @@ export async function workOnCall(work: GatewayWork, id: string, now: Date): Prom
     .executeTakeFirst();
   if (!row) {
     await finish(work, id, 'no such order', null, now);
-    return;
+    return undefined;
   }
   if (row.state === 'open')
     await database.transaction((tx) =>
       moveOrder(tx, {
         ...{ order: row.id, kind: 'deposit', from: ['open'], to: 'asking', actor: 'gateway', now },
-        set: { ask_at: nextAsk(now, 0) },
+        set: { asked: 0, ask_at: nextAsk(now, 0) },
       }),
     );
-  const fact = row.state === 'credited' ? 'paid' : await followGateway(work, row, now);
+  const followed = row.state === 'credited' ? 'paid' : await followGateway(work, row, now);
+  const isAnswered = followed !== undefined && followed !== 'silent';
   await finish(
     work,
     id,
-    fact === undefined ? 'the gateway gave no answer' : null,
-    fact === undefined ? nextAsk(now, call.tries) : null,
+    isAnswered ? null : 'the gateway gave no answer',
+    isAnswered ? null : nextAsk(now, call.tries),
     now,
   );
+  return followed;
 }

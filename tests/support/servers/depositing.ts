@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { GatewayWork } from '#src/server/payments/followGateway.ts';
+import type { Gateway } from '#src/server/payments/gateways/gateway.ts';
 import { gatewaysOf } from '#src/server/payments/gateways/gateways.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
 import { callServer, type Envelope, type TestServer, tokenOf } from './serverTesting.ts';
@@ -64,6 +65,18 @@ export const workOf = (server: TestServer): GatewayWork => ({
   gateways: gatewaysOf(server.database, true),
   log: () => undefined,
 });
+
+/** Work with a gateway that is the demo's but for what is changed of it. */
+export function workWith(server: TestServer, change: Partial<Gateway>): GatewayWork {
+  const { demo, ...others } = gatewaysOf(server.database, true);
+  if (!demo) throw new Error('no gateway');
+  return { ...workOf(server), gateways: { ...others, demo: { ...demo, ...change } } };
+}
+
+/** The demo's gateway is paid for an order, and does not call. */
+export async function payQuietly({ database: { db } }: TestServer, id: string, paid: string): Promise<void> {
+  await db.updateTable('demo_payment').set({ state: 'paid', paid }).where('order_id', '=', id).execute();
+}
 
 /** Ends every order, so that a member may have others. */
 export const endOrders = ({ database }: TestServer) =>

@@ -50,6 +50,8 @@ function readEvent(body: Buffer): GatewayEvent | null {
  * a table of its own, so that it works with several processes.
  */
 export const demoGateway = ({ db, vault }: Pick<Database, 'db' | 'vault'>): Gateway => ({
+  closesAfter: lateTime,
+
   async start(order) {
     const { reference, amount, currency, gamesOrigin } = order;
     const secret = secretOf(vault, reference);
@@ -76,11 +78,12 @@ export const demoGateway = ({ db, vault }: Pick<Database, 'db' | 'vault'>): Gate
   async ask({ brandId, reference }) {
     const row = await db
       .selectFrom('demo_payment')
-      .select(['state', 'paid'])
+      .select(['state', 'paid', 'currency'])
       .where('brand_id', '=', brandId)
       .where('reference', '=', reference)
       .executeTakeFirst();
-    if (row?.state === 'paid' && row.paid !== null) return { state: 'paid', amount: row.paid };
+    if (row?.state === 'paid' && row.paid !== null)
+      return { state: 'paid', amount: row.paid, currency: row.currency };
     return { state: row?.state === 'declined' ? 'declined' : 'waiting' };
   },
 

@@ -24,10 +24,13 @@ export interface Instructions {
   readonly open: string | null;
 }
 
-/** What a gateway knows of a payment. `waiting`: nothing has arrived, but may. */
+/**
+ * What a gateway knows of a payment. `waiting`: nothing has arrived, but may. `amount`: decimal text, in the `currency` of
+ * this code; both are looked at before anything is credited.
+ */
 export type GatewayFact =
   | { readonly state: 'waiting' | 'declined' }
-  | { readonly state: 'paid'; readonly amount: string };
+  | { readonly state: 'paid'; readonly amount: string; readonly currency: string };
 
 /** A call of a gateway that is proven to be its own. What it says is a reason to ask, never a fact. */
 export interface GatewayEvent {
@@ -45,10 +48,18 @@ export interface RawCall {
 
 /** Someone who takes payments for a merchant. */
 export interface Gateway {
-  /** Announces a payment. The same reference again has the same answer. Rejects where the gateway cannot be reached. */
-  start(order: GatewayOrder): Promise<Instructions>;
+  /** How long its page takes money after an order's end, in milliseconds: for so long it is asked. */
+  readonly closesAfter: number;
+  /**
+   * Announces a payment. The same reference again has the same answer. Rejects where the gateway cannot be reached. `signal`
+   * is aborted when nobody waits for it any more.
+   */
+  start(order: GatewayOrder, signal: AbortSignal): Promise<Instructions>;
   /** What became of a payment. Rejects where the gateway cannot be reached: then nothing is known. */
-  ask(payment: { readonly brandId: string; readonly reference: string }): Promise<GatewayFact>;
+  ask(
+    payment: { readonly brandId: string; readonly reference: string },
+    signal: AbortSignal,
+  ): Promise<GatewayFact>;
   /** The event that a call tells; null where it is not the gateway's. */
   verify(call: RawCall): GatewayEvent | null;
 }
