@@ -20,7 +20,7 @@ const idOf = (mark) => mark.split('.')[0] ?? '';
 /** @param {string} text */
 function showCount(text) {
   if (!label || label.textContent === text) return;
-  label.textContent = text;
+  for (const count of [label, ...document.querySelectorAll('[data-count]')]) count.textContent = text;
   const title = document.title.replace(/^\(\d+\+?\) /, '');
   const counts = label.closest('a')?.hasAttribute('aria-current') && text !== '';
   document.title = counts ? `${text.trim()} ${title}` : title;

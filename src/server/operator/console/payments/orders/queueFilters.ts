@@ -19,7 +19,7 @@ export function partLinks(site: Site, { values, filter }: QueueQuery, waiting: s
   const parts = Object.entries(partTitles) as [keyof typeof partTitles, string][];
   return html`<nav aria-label="Which payments"><ul class="chips">${parts.map(
     ([part, title]) =>
-      html`<li><a href="${queuePath(site, { ...kept, show: part === 'todo' ? '' : part })}"${part === filter.part && html` aria-current="page"`}>${title}${part === 'todo' && waiting}</a></li>`,
+      html`<li><a href="${queuePath(site, { ...kept, show: part === 'todo' ? '' : part })}"${part === filter.part && html` aria-current="page"`}>${title}${part === 'todo' && html`<span data-count>${waiting}</span>`}</a></li>`,
   )}</ul></nav>`;
 }
 
@@ -40,8 +40,8 @@ export function filterForm(
   const isOpen = Object.keys(more).length > 0 || Object.keys(problems).length > 0;
   const plain = { code: true, dir: 'ltr', maxLength: 64 } as const;
   return html`<search><form method="get" action="${queuePath(site, {})}" class="stack">${show !== '' && html`<input type="hidden" name="show" value="${show}">`}
-<div class="find">${textField({ name: 'q', label: 'Reference or number', kind: 'search', hint: 'With or without dashes; looked for among all payments.', ...plain }, query)}<button>Show</button></div>
+<div class="find">${textField({ name: 'q', label: 'Reference or number of any payment', kind: 'search', ...plain }, query)}<button>Show</button></div>
 <details class="more"${isOpen && html` open`}><summary>More filters</summary><div class="stack"><div class="row">${selectField({ name: 'kind', label: 'Kind' }, kinds, query)}${selectField({ name: 'method', label: 'Method' }, [['', 'Any'], ...methods], query)}${textField({ name: 'member', label: 'Account of the member', ...plain }, query)}</div>
-<div class="row">${amountField({ name: 'least', label: 'Amount from' }, query)}${amountField({ name: 'most', label: 'Amount to' }, query)}${textField({ name: 'from', label: 'From day', kind: 'date', hint: `When it was asked for, in ${site.brand.timeZone}.` }, query)}${textField({ name: 'to', label: 'To day', kind: 'date' }, query)}</div>
-${q + Object.values(more).join('') !== '' && html`<p><a href="${queuePath(site, { show })}">Without filters</a></p>`}</div></details></form></search>`;
+<div class="row">${amountField({ name: 'least', label: 'Amount from' }, query)}${amountField({ name: 'most', label: 'Amount to' }, query)}</div>
+<div class="row">${textField({ name: 'from', label: `From day, in ${site.brand.timeZone}`, kind: 'date' }, query)}${textField({ name: 'to', label: 'To day, when it was asked for', kind: 'date' }, query)}</div></div></details>${q + Object.values(more).join('') !== '' && html`<p><a href="${queuePath(site, { show })}">Without filters</a></p>`}</form></search>`;
 }

@@ -64,7 +64,7 @@ test('[SV-5] more than a hundred deposits that nobody has paid hide nothing that
   expect(idsOn(page)).toEqual([told, withdrawal]);
   expect(titleOf(page)).toBe('(2) Payments: Brand base · Console');
   expect(page).toMatch(/aria-current="page">Payments<span data-waiting="[^"]+"> \(2\)<\/span>/);
-  expect(page).toContain('aria-current="page">To do (2)</a>');
+  expect(page).toContain('aria-current="page">To do<span data-count> (2)</span></a>');
   // Pages of the brand elsewhere say it too; those of another brand say theirs.
   expect((await finance.get('/console/brands/base/flags')).body).toMatch(/data-waiting="[^"]+"> \(2\)</);
   const other = (await finance.get('/console/brands/other/payments')).body;
