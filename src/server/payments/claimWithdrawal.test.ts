@@ -5,7 +5,7 @@ import { defaultSettings, writeSettings } from '../settings/settings.ts';
 import { balance } from '../wallet/ledger.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
 import { claimWithdrawal, takeOverWithdrawal } from './claimWithdrawal.ts';
-import { paidByHand, returnedByHand } from './endByHand.ts';
+import { endByHand } from './endByHand.ts';
 import { demoPayout } from './payouts/demo.ts';
 import type { Payout } from './payouts/payout.ts';
 import { refuseWithdrawal } from './refuseWithdrawal.ts';
@@ -29,12 +29,22 @@ beforeEach(async () => {
 const money = () => balance(server.database.db, 'base', member.memberId);
 const deciders = new Set(['ana', 'tihoti', 'vaite']);
 const by = (orderId: string, operator = 'ana') => ({ orderId, operator, deciders, now: server.now() });
-const said = (orderId: string, operator = 'ana') => ({ ...by(orderId, operator), reason: 'seen' });
+const end = (ending: 'paid' | 'returned', orderId: string, operator = 'ana') =>
+  endByHand(server.database, { ...by(orderId, operator), ending, reason: 'seen' });
 const claim = (id: string, operator?: string) => claimWithdrawal(server.database, by(id, operator));
 
 async function approved(): Promise<string> {
   const id = await member.ask('100');
   await approveWithdrawal(server.database, by(id));
+  return id;
+}
+
+/** One above the limit. */
+async function approvedByTwo(): Promise<string> {
+  const payments = { ...defaultSettings.payments, twoPeopleAbove: '99', autoApproveBelow: '0' };
+  await writeSettings(server.database.db, 'base', { payments });
+  const id = await member.ask('100');
+  for (const operator of ['ana', 'tihoti']) await approveWithdrawal(server.database, by(id, operator));
   return id;
 }
 
@@ -60,23 +70,23 @@ describe('[WA-2][WA-5] a withdrawal that an operator pays by hand', () => {
   test('is neither cancelled nor refused, nor paid or returned by anybody else', async () => {
     const id = await approved();
     const before = await money();
-    expect(await paidByHand(server.database, said(id))).toBeUndefined();
+    expect(await end('paid', id)).toBeUndefined();
     expect((await claim(id))?.state).toBe('sending');
     expect((await member.cancel(id)).errorCode).toBe('money.state');
     expect(await refuseWithdrawal(server.database, { ...by(id, 'tihoti'), reason: 'no' })).toBeUndefined();
     expect(await claim(id, 'tihoti')).toBeUndefined();
-    expect(await paidByHand(server.database, said(id, 'tihoti'))).toBeUndefined();
-    expect(await returnedByHand(server.database, said(id, 'tihoti'))).toBeUndefined();
+    expect(await end('paid', id, 'tihoti')).toBeUndefined();
+    expect(await end('returned', id, 'tihoti')).toBeUndefined();
     expect([(await member.read(id)).state, await money()]).toEqual(['sending', before]);
-    expect((await paidByHand(server.database, said(id)))?.state).toBe('paid');
-    expect([await paidByHand(server.database, said(id)), await money()]).toEqual([undefined, before]);
+    expect(await end('paid', id)).toBe('paid');
+    expect([await end('paid', id), await money()]).toEqual([undefined, before]);
   });
 
   test('gives its money back where the operator did not pay it', async () => {
     const before = await money();
     const id = await approved();
     await claim(id);
-    expect((await returnedByHand(server.database, said(id)))?.state).toBe('returned');
+    expect(await end('returned', id)).toBe('returned');
     expect(await money()).toBe(before);
   });
 
@@ -89,7 +99,7 @@ describe('[WA-2][WA-5] a withdrawal that an operator pays by hand', () => {
       const claims = [ana, tihoti].filter((claimed) => claimed !== undefined).length;
       expect([state, claims]).toEqual(state === 'cancelled' ? ['cancelled', 0] : ['sending', 1]);
       expect((await money()) === before).toBe(state === 'cancelled');
-      if (ana ?? tihoti) await returnedByHand(server.database, said(id, ana ? 'ana' : 'tihoti'));
+      if (ana ?? tihoti) await end('returned', id, ana ? 'ana' : 'tihoti');
     }
   });
 
@@ -101,8 +111,8 @@ describe('[WA-2][WA-5] a withdrawal that an operator pays by hand', () => {
     expect([await take('tihoti', 'vaite'), await take('ana', 'ana')]).toEqual([undefined, undefined]);
     expect((await take('tihoti', 'ana'))?.claimed_by).toBe('tihoti');
     expect(await take('vaite', 'ana')).toBeUndefined();
-    expect(await paidByHand(server.database, said(id))).toBeUndefined();
-    await paidByHand(server.database, said(id, 'tihoti'));
+    expect(await end('paid', id)).toBeUndefined();
+    await end('paid', id, 'tihoti');
     const events = await server.database.db
       .selectFrom('pay_event')
       .select(['who', 'state', 'detail'])
@@ -127,7 +137,7 @@ describe('[WA-2][WA-5] a withdrawal that an operator pays by hand', () => {
     server.pass(120_000);
     await turn(payout);
     expect([asked, (await member.read(mine)).state]).toEqual([[], 'sending']);
-    await paidByHand(server.database, said(mine));
+    await end('paid', mine);
 
     const sent = await approved();
     const reached = Promise.withResolvers<void>();
@@ -140,11 +150,38 @@ describe('[WA-2][WA-5] a withdrawal that an operator pays by hand', () => {
     await reached.promise;
     expect(await claim(sent)).toBeUndefined();
     expect(await takeOverWithdrawal(server.database, { ...by(sent), from: '' })).toBeUndefined();
-    expect(await paidByHand(server.database, said(sent))).toBeUndefined();
-    expect(await returnedByHand(server.database, said(sent))).toBeUndefined();
+    expect(await end('paid', sent)).toBeUndefined();
+    expect(await end('returned', sent)).toBeUndefined();
     answered.resolve('sent');
     await turned;
     expect((await member.read(sent)).state).toBe('paid');
+  });
+
+  test('above its limit ends once two say the same of it, who pays it being one of them', async () => {
+    const before = await money();
+    const id = await approvedByTwo();
+    await claim(id);
+    expect(await end('paid', id, 'tihoti')).toBe('said');
+    expect(await end('paid', id, 'vaite')).toBe('said');
+    expect(await end('returned', id)).toBe('said');
+    expect((await member.read(id)).state).toBe('sending');
+    expect(await end('paid', id)).toBe('paid');
+    expect(await end('returned', id, 'tihoti')).toBeUndefined();
+    expect((await member.read(id)).state).toBe('paid');
+    expect(await money()).not.toBe(before);
+  });
+
+  test('above its limit is returned by two where nobody knew anything, however often one says it', async () => {
+    const before = await money();
+    const id = await approvedByTwo();
+    await turn({ pay: async () => 'unknown', ask: async () => 'unknown' });
+    expect([await end('returned', id), await end('returned', id)]).toEqual(['said', 'said']);
+    expect(await end('paid', id, 'tihoti')).toBe('said');
+    const gone = { ...by(id, 'vaite'), deciders: new Set(['vaite']) };
+    expect(await endByHand(server.database, { ...gone, ending: 'returned', reason: null })).toBe('said');
+    expect((await member.read(id)).state).toBe('unknown');
+    expect(await end('returned', id, 'tihoti')).toBe('returned');
+    expect(await money()).toBe(before);
   });
 });
 
@@ -157,5 +194,5 @@ test('[WA-5] what a payout was sending is for operators to find out where there 
   server.pass(61_000);
   await turn(undefined);
   expect((await member.read(id)).state).toBe('unknown');
-  expect((await returnedByHand(server.database, said(id)))?.state).toBe('returned');
+  expect(await end('returned', id)).toBe('returned');
 });

@@ -11,7 +11,7 @@ import { defaultSettings, writeSettings } from '../settings/settings.ts';
 import { balance } from '../wallet/ledger.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
 import { claimWithdrawal } from './claimWithdrawal.ts';
-import { paidByHand, returnedByHand } from './endByHand.ts';
+import { endByHand } from './endByHand.ts';
 import { demoPayout } from './payouts/demo.ts';
 import type { CardPayment, PaymentFact, Payout } from './payouts/payout.ts';
 import { goOnWithWithdrawals } from './withdrawalSchedule.ts';
@@ -173,9 +173,11 @@ describe('[WA-2] a withdrawal', () => {
   });
 
   test('is ended by hand where nothing is sent by itself, or nobody knows', async () => {
-    const by = { operator: 'ana', reason: 'seen at the bank' };
+    const by = { operator: 'ana', deciders: new Set(['ana']), reason: 'seen at the bank' };
+    const end = (orderId: string, ending: 'paid' | 'returned') =>
+      endByHand(server.database, { ...by, orderId, ending, now: server.now() });
     const first = await ask();
-    const paid = () => paidByHand(server.database, { ...by, orderId: first, now: server.now() });
+    const paid = () => end(first, 'paid');
     expect(await paid()).toBeUndefined();
     await approve(first);
     await turn(null);
@@ -187,7 +189,7 @@ describe('[WA-2] a withdrawal', () => {
     const mine = await inUnits();
     const second = await ask();
     await approve(second);
-    const returned = () => returnedByHand(server.database, { ...by, orderId: second, now: server.now() });
+    const returned = () => end(second, 'returned');
     expect(await returned()).toBeUndefined();
     await turn(payoutThat(() => 'unknown').payout);
     await returned();

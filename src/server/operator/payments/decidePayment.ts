@@ -3,7 +3,7 @@ import { approveWithdrawal } from '#src/server/payments/approveWithdrawal.ts';
 import { claimWithdrawal, takeOverWithdrawal } from '#src/server/payments/claimWithdrawal.ts';
 import { creditByHand, refuseByHand } from '#src/server/payments/creditByHand.ts';
 import type { Deciding } from '#src/server/payments/deciding.ts';
-import { paidByHand, returnedByHand } from '#src/server/payments/endByHand.ts';
+import { endByHand } from '#src/server/payments/endByHand.ts';
 import type { OrderRow } from '#src/server/payments/moveOrder.ts';
 import { refuseWithdrawal } from '#src/server/payments/refuseWithdrawal.ts';
 import { type ChangeContext, recordChange } from '../operatorChanges.ts';
@@ -27,8 +27,9 @@ export type PaymentDecision =
   | { readonly kind: 'returned'; readonly reason: string };
 
 /**
- * What came of a decision. `more`: another operator has to approve too. `seen`: another one has to say the same amount. `again`: the operator approved it before. `first`:
- * somebody was first, or it is not to be decided so. `gone`: there is no such payment.
+ * What came of a decision. `more`: another operator has to approve too. `seen`: another one has to say the same amount, `said`:
+ * the same of what became of it. `again`: the operator approved it before. `first`: somebody was first, or it is not to be
+ * decided so. `gone`: there is no such payment.
  */
 export type DecisionOutcome =
   | 'credited'
@@ -38,6 +39,7 @@ export type DecisionOutcome =
   | 'refused'
   | 'claimed'
   | 'takenover'
+  | 'said'
   | 'paid'
   | 'returned';
 export type DecisionRefusal = 'again' | 'first' | 'gateway' | 'gone';
@@ -80,9 +82,8 @@ async function decide(deciding: Case, decision: PaymentDecision): Promise<Decisi
     case 'takeover':
       return orFirst(await takeOverWithdrawal(joined, { ...by, from: decision.from }), 'takenover');
     case 'paid':
-      return orFirst(await paidByHand(joined, { ...by, reason: decision.reason }), 'paid');
     case 'returned':
-      return orFirst(await returnedByHand(joined, { ...by, reason: decision.reason }), 'returned');
+      return (await endByHand(joined, { ...by, ending: decision.kind, reason: decision.reason })) ?? 'first';
   }
 }
 
@@ -93,7 +94,7 @@ export const isDecisionRefusal = (outcome: DecisionOutcome | DecisionRefusal): o
   refusals.has(outcome);
 
 /** What of a payment a line of the audit says: of approvals who, and of a deposit what they say has arrived. */
-const auditOf = ({ order: { state, claimed_by, arrived, reason }, approvals }: PaymentView) => ({
+const auditOf = ({ order: { state, claimed_by, arrived, reason }, approvals, endings }: PaymentView) => ({
   state,
   ...(claimed_by !== null && { 'paid by hand by': claimed_by }),
   ...(arrived !== null && { arrived }),
@@ -102,6 +103,7 @@ const auditOf = ({ order: { state, claimed_by, arrived, reason }, approvals }: P
       one.arrived === null ? one.operator : `${one.operator}: ${one.arrived}`,
     ),
   }),
+  ...(endings.length > 0 && { says: endings.map(({ operator, ending }) => `${operator}: ${ending}`) }),
   ...(reason !== null && { reason }),
 });
 

@@ -28,6 +28,13 @@ export interface PaymentView {
     /** Whether it still counts: not that of somebody who may not decide any more. */
     readonly counts: boolean;
   }[];
+  /** What operators say became of a withdrawal that two have to say the same of. */
+  readonly endings: readonly {
+    readonly operator: string;
+    readonly at: Date;
+    readonly ending: 'paid' | 'returned';
+    readonly counts: boolean;
+  }[];
   /** Ids of the pictures of proof. */
   readonly proofs: readonly string[];
 }
@@ -63,7 +70,17 @@ export async function withSteps(db: Queries, found: readonly FoundOrder[]): Prom
     .where('order_id', 'in', ids)
     .orderBy('at')
     .execute();
+  const endings = await db
+    .selectFrom('pay_ending')
+    .selectAll()
+    .where('order_id', 'in', ids)
+    .orderBy('at')
+    .execute();
   const deciders = await decidersOf(db);
+  const counted = <T extends { operator: string; order_id: string }>(said: readonly T[], id: string) =>
+    said
+      .filter(({ order_id }) => order_id === id)
+      .map((one) => ({ ...one, counts: deciders.has(one.operator) }));
   const proofs = await db
     .selectFrom('pay_proof')
     .select(['id', 'order_id'])
@@ -73,9 +90,7 @@ export async function withSteps(db: Queries, found: readonly FoundOrder[]): Prom
   return found.map(({ member_account: account, ...order }) => ({
     ...{ order, account },
     steps: steps.filter(({ order_id }) => order_id === order.id),
-    approvals: approvals
-      .filter(({ order_id }) => order_id === order.id)
-      .map((one) => ({ ...one, counts: deciders.has(one.operator) })),
+    ...{ approvals: counted(approvals, order.id), endings: counted(endings, order.id) },
     proofs: proofs.filter(({ order_id }) => order_id === order.id).map(({ id }) => id),
   }));
 }

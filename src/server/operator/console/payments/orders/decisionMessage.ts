@@ -10,6 +10,7 @@ const outcomes: Readonly<Record<DecisionOutcome, string>> = {
   refused: 'is refused.',
   claimed: 'is yours to pay: nobody can cancel or refuse it any more. Say here what became of it.',
   takenover: 'is yours to pay now. Say here what became of it.',
+  said: 'is not over yet. Another operator has to say the same of it.',
   paid: 'is paid.',
   returned: 'is returned to the wallet.',
 };

@@ -100,9 +100,24 @@ const methodFact = ({ order }: PaymentView): Fact => {
   ];
 };
 
+/** What operators have said of a payment. */
+function saidFacts({ approvals, endings }: PaymentView, operators: readonly Operator[]): Fact[] {
+  const by = ({ operator, at, counts }: { operator: string; at: Date; counts: boolean }, what?: string) =>
+    html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${what !== undefined && `: ${what}`}${!counts && ' (does not count: decides about no money any more)'}`;
+  return [
+    ...approvals.map((one): Fact => {
+      if (one.arrived === null) return ['Approved by', by(one)];
+      return ['Seen by', by(one, shortMoney(one.arrived))];
+    }),
+    ...endings.map(
+      (one): Fact => ['Said by', by(one, one.ending === 'paid' ? 'it was paid' : 'it was not paid')],
+    ),
+  ];
+}
+
 /** The facts of a payment, and its steps. Pictures and what the member filled in are for who may see what is personal. */
 export function paymentDetails(view: PaymentView, { site, session, operators, vault }: CardContext): Html {
-  const { order, account, steps, approvals, proofs } = view;
+  const { order, account, steps, proofs } = view;
   const mayRead = session.can('personal');
   const memberPath = brandPath(site, 'members', `/${encodeURIComponent(account)}/money`);
   const facts: Fact[] = [
@@ -121,12 +136,7 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
     ...(order.claimed_by === null
       ? []
       : [['Paid by hand by', html`<bdi>${personName(operators, order.claimed_by)}</bdi>`] as const]),
-    ...approvals.map(
-      ({ operator, at, arrived, counts }): Fact => [
-        arrived === null ? 'Approved by' : 'Seen by',
-        html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${arrived !== null && html`: ${shortMoney(arrived)}`}${!counts && ' (does not count: decides about no money any more)'}`,
-      ],
-    ),
+    ...saidFacts(view, operators),
   ];
   const pictures = proofs.map((id, i) => {
     const path = brandPath(site, 'payments', `/proofs/${id}?key=${proofKey(session, id)}`);

@@ -72,12 +72,26 @@ function withdrawalForms({ order, approvals }: PaymentView, who: string): readon
     case 'sending':
       // What nobody pays by hand is being sent by the payout, which says what becomes of it.
       if (order.claimed_by === null) return [];
-      return order.claimed_by === who ? [paid, returned] : [takeover(order.claimed_by)];
+      if (order.claimed_by === who) return [paid, returned];
+      return [...(order.approvals > 1 ? [paid, returned] : []), takeover(order.claimed_by)];
     case 'unknown':
       return [paid, returned];
     default:
       return [];
   }
+}
+
+/** What an operator has said of a payment that waits for another one's word. */
+function ownWord(view: PaymentView, who: string): string | undefined {
+  const { order, approvals, endings } = view;
+  const ending = endings.find(({ operator }) => operator === who)?.ending;
+  if (ending !== undefined && (order.state === 'sending' || order.state === 'unknown'))
+    return `You have said that it was ${ending === 'paid' ? '' : 'not '}paid. Another operator has to say the same.`;
+  const approval = approvals.find(({ operator }) => operator === who);
+  if (!approval || !(order.state === 'requested' || isCreditable(view))) return undefined;
+  return approval.arrived === null
+    ? 'You have approved it. Another operator has to approve it too.'
+    : `You have said that ${shortMoney(approval.arrived)} arrived. Another operator has to say the same.`;
 }
 
 /** What an operator may decide of a payment, each with its form; nothing for whose role it is not. */
@@ -88,14 +102,13 @@ export function decisionForms(
   rejected?: RejectedDecision,
 ): HtmlPart {
   if (!session.can('money')) return null;
-  const { order, approvals } = view;
-  const first = approvals.find(({ operator }) => operator === session.who);
-  const waits = (order.state === 'requested' || isCreditable(view)) && first !== undefined;
+  const { order } = view;
+  const word = ownWord(view, session.who);
   const wanted = order.kind === 'deposit' ? depositForms(view) : withdrawalForms(view, session.who);
   const forms = wanted.map(({ decision, button, primary, hint, fields, values = {} }) => {
     const scope = `p${order.id}-${decision}-`;
     const filled = rejected?.decision === decision ? rejected.filled : { values, problems: {} };
     return html`<form method="post" action="${brandPath(site, 'payments', `/orders/${order.id}/${decision}`)}">${csrfField(session)}${problemList(filled, scope)}${fields?.(filled, scope)}${hint !== undefined && html`<p class="hint">${hint}</p>`}<div class="actions"><button${primary && html` class="primary"`} aria-label="${button}: ${order.kind} ${order.id}">${button}</button></div></form>`;
   });
-  return html`${waits && html`<p class="hint">${first?.arrived == null ? 'You have approved it. Another operator has to approve it too.' : `You have said that ${shortMoney(first.arrived)} arrived. Another operator has to say the same.`}</p>`}<div class="row">${forms.map((form) => html`<div>${form}</div>`)}</div>`;
+  return html`${word !== undefined && html`<p class="hint">${word}</p>`}<div class="row">${forms.map((form) => html`<div>${form}</div>`)}</div>`;
 }

@@ -3,7 +3,13 @@ import { changeOperator } from '#src/server/operator/people/people.ts';
 import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
 import { depositing } from '#tests/support/servers/depositing.ts';
 import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import { decideOn, paymentPath, saidOf, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import {
+  changesOfKind,
+  decideOn,
+  paymentPath,
+  saidOf,
+  startPaymentDesk,
+} from '#tests/support/servers/paymentDesk.ts';
 import type { TestServer } from '#tests/support/servers/serverTesting.ts';
 import { withdrawing } from '#tests/support/servers/withdrawing.ts';
 
@@ -88,4 +94,24 @@ test('[WA-2][SV-5] who approved a withdrawal does not count once they are disabl
     expect([page.includes('(1 of 2)'), page.includes(`${id}/approve"`)]).toEqual([true, false]);
   });
   expect(saidOf(await decideOn(first, id, 'approve'))).toBe('approved');
+});
+
+test('[WA-2][SV-5] above the limit two operators say what became of a withdrawal, and the page says who did first', async () => {
+  const id = await withdraw('100.01');
+  await decideOn(first, id, 'approve');
+  await decideOn(second, id, 'approve');
+  await decideOn(first, id, 'claim');
+  expect(saidOf(await decideOn(first, id, 'paid'))).toBe('said');
+  expect((await rowOf(id)).state).toBe('sending');
+  const own = (await first.get(paymentPath(id))).body;
+  expect(own).toContain('You have said that it was paid. Another operator has to say the same.');
+  const page = (await second.get(paymentPath(id))).body;
+  expect(page).toMatch(/Said by<\/dt><dd><bdi>a-finance of tests<\/bdi>, .*: it was paid</);
+  expect(page).not.toContain('4111111111111111');
+  expect(saidOf(await decideOn(second, id, 'returned', { reason: 'I see nothing' }))).toBe('said');
+  expect(saidOf(await decideOn(second, id, 'paid'))).toBe('paid');
+  expect((await changesOfKind(server, 'payOrder')).at(-1)?.after).toEqual({
+    ...{ state: 'paid', 'paid by hand by': 'a-finance', approvals: ['a-finance', 'b-finance'] },
+    says: ['a-finance: paid', 'b-finance: paid'],
+  });
 });
