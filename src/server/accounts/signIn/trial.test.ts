@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { deleteExpired } from '#src/server/app/upkeep.ts';
 import { post } from '#src/server/wallet/ledger.ts';
+import { mainKind, moveBetween, vendorKind } from '#src/server/wallet/ownWallets.ts';
 import {
   callServer,
   startTestServer,
@@ -138,6 +139,9 @@ describe('[AU-6] clean-up', () => {
           { account: { house: 'games' }, amount: '12.5' },
         ],
       });
+      // Where it plays may have a wallet of its own.
+      const move = { from: mainKind, to: vendorKind(vendor), amount: '100', key: 'launch', at: new Date() };
+      await moveBetween(tx, { brandId: 'base', memberId }, move);
       await tx
         .insertInto('bet_order')
         .values({

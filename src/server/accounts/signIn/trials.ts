@@ -5,6 +5,7 @@ import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { randomGroups } from '#src/server/kernel/unambiguousCharacters.ts';
 import { post } from '#src/server/wallet/ledger.ts';
+import { mainKind } from '#src/server/wallet/ownWallets.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { isNotIdle } from '../access/sessions.ts';
 
@@ -123,7 +124,8 @@ export async function removeOldTrials(database: Database, now: Date): Promise<vo
   if (ids.length === 0) return;
   await retrying(database, async (tx) => {
     await tx.deleteFrom('bet_order').where('member_id', 'in', ids).execute();
-    await sql`update account set member_id = null, kind = 'ended-trial-' || member_id
+    await sql`update account set member_id = null, kind = 'ended-trial-' || member_id ||
+                case when kind = ${mainKind} then '' else ' ' || kind end
               where member_id in (${sql.join(ids)})`.execute(tx);
     await tx.deleteFrom('member').where('id', 'in', ids).where('type', '=', memberTypes.trial).execute();
   });
