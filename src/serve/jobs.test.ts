@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { latestRuns } from '#src/server/operator/reconciliation/reconciliationRuns.ts';
+import { damageBalances } from '#tests/support/servers/damagedBooks.ts';
 import { memberIdOf, storeDueOrder } from '#tests/support/servers/dueOrders.ts';
 import { fakeSite } from '#tests/support/servers/serverTesting.ts';
 import { readServeOptions } from './options.ts';
@@ -73,11 +73,7 @@ test('[SV-1] a running server deletes expired rows', async () => {
 test('[SV-4] row 14: a running server compares the books', async () => {
   const { database } = server;
   const member = await memberIdOf(database, 'vaite');
-  await database.db
-    .updateTable('account')
-    .set({ balance: sql`balance + 5` })
-    .where('member_id', '=', member)
-    .execute();
+  await damageBalances(database, member, 5);
   // As if none had begun this hour.
   await database.db.deleteFrom('reconciliation_run').execute();
   const findings = async () => (await latestRuns(database, 5)).flatMap((run) => run.findings);

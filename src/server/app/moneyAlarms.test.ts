@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { signInOperator, testPassword } from '#tests/support/servers/consoleTesting.ts';
+import { damageBalances } from '#tests/support/servers/damagedBooks.ts';
 import { memberIdOf, storeDueOrder } from '#tests/support/servers/dueOrders.ts';
 import { callGame, launchSession } from '#tests/support/servers/gamesTesting.ts';
 import {
@@ -89,8 +90,7 @@ test('[SV-4][TR-5] row 14: books that do not agree are an error in the log: how 
   await sql`update bet_order set set_aside_at = now(), set_aside_reason = 'why' where id = ${id}`.execute(
     server.database.db,
   );
-  const change = (by: number) =>
-    sql`update account set balance = balance + ${by} where member_id = ${member}`.execute(server.database.db);
+  const change = (by: number) => damageBalances(server.database, member, by);
   await change(5);
   const line = {
     level: 'error',

@@ -38,6 +38,7 @@ interface MemberTable {
   register_method: Optional;
   register_url: Optional;
   registration_key: Optional;
+  registered_at: Generated<Date>;
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_confirmed: Generated<boolean>;
   mobile_confirmed: Generated<boolean>;

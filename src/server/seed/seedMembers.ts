@@ -1,3 +1,4 @@
+import { negative, toUnits } from '#src/domain/money/units.ts';
 import type { Queries } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { post } from '../wallet/ledger.ts';
@@ -37,18 +38,17 @@ async function insertMember(
   return id;
 }
 
-/** Gives a member the balance that the demo's accounts begin with. */
-const grantBalance = (tx: Queries, brandId: string, id: string, balance: string) =>
-  post(tx, {
-    brandId,
-    memberId: id,
-    kind: 'grant',
-    key: 'seed',
+/** Gives a member the balance that the demo's accounts begin with, if any. */
+async function grantBalance(tx: Queries, brandId: string, id: string, balance: string): Promise<void> {
+  if (toUnits(balance) === 0n) return;
+  await post(tx, {
+    ...{ brandId, memberId: id, kind: 'grant', key: 'seed' },
     postings: [
       { account: { memberId: id }, amount: balance },
-      { account: { house: 'play-money' }, amount: balance === '0' ? '0' : `-${balance}` },
+      { account: { house: 'play-money' }, amount: negative(balance) },
     ],
   });
+}
 
 /** Inserts a member's invite code, contract offers and messages. */
 async function insertBelongings(

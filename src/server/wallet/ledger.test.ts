@@ -200,6 +200,41 @@ test('[SV-4] accounts with their postings are neither deleted nor renamed', asyn
     await expect(sql.raw(statement).execute(database.db)).rejects.toThrow('append-only');
 });
 
+test('[SV-4] no balance is set but by postings, and no account becomes another member’s or of another kind', async () => {
+  await posted(transfer(player(0), '3'));
+  const of = (i: number) => `where member_id = ${player(i)}`;
+  for (const statement of [
+    `update account set balance = balance + 1000000 ${of(0)}`,
+    `update account set member_id = ${player(1)}, kind = 'other' ${of(0)}`,
+    `update account set kind = 'other' ${of(0)}`,
+    `update account set member_id = null, kind = 'other' ${of(0)}`,
+    // Only of trials, whose members are of the type 4, and under the name of their own.
+    `update account set member_id = null, kind = 'ended-trial-' || member_id ${of(0)}`,
+    `update account set member_id = ${player(0)}, kind = 'other' where member_id is null`,
+  ])
+    await expect(sql.raw(statement).execute(database.db), statement).rejects.toThrow(
+      'balances move by postings',
+    );
+  await expectConsistent();
+});
+
+test('[SV-4] only the ledger’s own functions move balances where triggers are not looked at', async () => {
+  const { rows } = await sql<{ name: string }>`
+    select distinct p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+    where n.nspname = current_schema() and p.prosrc ~* '(insert\\s+into\\s+posting|update\\s+account)\\M' order by 1
+  `.execute(database.db);
+  expect(rows.map(({ name }) => name)).toEqual(['post_ledger_entry', 'posting_moves_balance']);
+});
+
+test('[SV-4] a transaction that moves nothing is none, for the ledger and for the database itself', async () => {
+  const nothing = { postings: [{ account: { house: 'bank' }, amount: '0' }] };
+  await expect(posted(transfer(player(0), '1', nothing))).rejects.toThrow(RangeError);
+  await expect(
+    sql`insert into ledger_entry (brand_id, member_id, kind, idempotency_key, fingerprint, members, kinds, amounts)
+      values (${brandId}, ${player(0)}, 'x', ${nextKey()}, '', '{}', '{}', '{}')`.execute(database.db),
+  ).rejects.toMatchObject({ constraint: 'posting_moves_something' });
+});
+
 test('[SV-4] postings cannot be changed or deleted', async () => {
   for (const statement of [
     'update posting set amount = 1',
@@ -276,13 +311,10 @@ test('[SV-4][WA-3] transfers among accounts of several kinds keep all sums, on b
   const toLedger = (one: { who: number; kind: string } | { house: string }): LedgerAccount =>
     'house' in one ? one : { memberId: player(one.who), kind: one.kind };
   const units = fc.bigInt({ min: 1n, max: 40_000_000_000n });
-  const entries = fc.array(
-    fc.tuple(account, fc.array(fc.tuple(account, units), { minLength: 1, maxLength: 4 })),
-    {
-      minLength: 5,
-      maxLength: 30,
-    },
-  );
+  const entry = fc
+    .tuple(account, fc.array(fc.tuple(account, units), { minLength: 1, maxLength: 4 }))
+    .filter(([from, parts]) => parts.some(([to]) => JSON.stringify(to) !== JSON.stringify(from)));
+  const entries = fc.array(entry, { minLength: 5, maxLength: 30 });
   const sums = new Map<string, bigint>();
   const nameOf = (one: LedgerAccount) =>
     'memberId' in one ? `${one.memberId} ${one.kind}` : `house ${one.house}`;

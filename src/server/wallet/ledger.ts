@@ -115,11 +115,12 @@ const violates = (error: unknown, constraint: string): boolean =>
 /**
  * Posts a transaction inside `tx`, in one statement, and returns its id. If the key was posted before with the same
  * postings, returns that transaction's id (`repeated`) and posts nothing. Throws LedgerError, or RangeError on malformed
- * amounts.
+ * amounts and where nothing is moved.
  */
 export async function post(tx: Queries, entry: LedgerEntry): Promise<{ id: string; repeated: boolean }> {
   const { brandId, memberId = null, kind, key, at = null } = entry;
   const moves = movesOf(entry);
+  if (moves.length === 0) throw new RangeError(`${kind} moves nothing`);
   if (moves.reduce((sum, { units }) => sum + units, 0n) !== 0n) throw new LedgerError('unbalanced');
   const { rows } = await sql<{ id: string; outcome: 'posted' | 'repeated' | 'conflict' }>`
     insert into ledger_entry

@@ -3,7 +3,6 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
-import { post } from '#src/server/wallet/ledger.ts';
 import { linkProvider } from '../access/firebaseUser.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
@@ -31,9 +30,6 @@ export interface NewMember {
 
 /** SHA-256 of a registration's idempotency key, as hex; only this is stored. */
 export const keyHash = (key: string): string => createHash('sha256').update(key).digest('hex');
-
-/** The idempotency key of the first entry of a new member's wallet, which is as old as the account. */
-export const welcomeKey = 'welcome';
 
 const contactFields = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'] as const;
 
@@ -74,6 +70,7 @@ export async function createMember(database: Database, member: NewMember): Promi
         affiliate_code: values.affiliateCode?.toUpperCase() ?? null,
         register_method: member.registerMethod,
         register_url: member.registerUrl,
+        registered_at: now,
         registration_key: member.registrationKey === undefined ? null : keyHash(member.registrationKey),
       })
       .onConflict((oc) => oc.doNothing())
@@ -96,17 +93,6 @@ export async function createMember(database: Database, member: NewMember): Promi
         .where('brand_id', '=', brandId)
         .where('id', '=', created.id)
         .execute();
-    await post(tx, {
-      brandId,
-      memberId: created.id,
-      kind: 'grant',
-      key: welcomeKey,
-      at: now,
-      postings: [
-        { account: { memberId: created.id }, amount: '0' },
-        { account: { house: 'play-money' }, amount: '0' },
-      ],
-    });
     return created.id;
   });
 }

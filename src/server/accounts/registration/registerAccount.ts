@@ -24,7 +24,7 @@ import { startSession } from '../access/sessions.ts';
 import { payAttempt } from '../captcha/payAttempt.ts';
 import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
 import { findAffiliate, findRecommender } from './invitations.ts';
-import { createMember, keyHash, type RegisterValues, welcomeKey } from './newMember.ts';
+import { createMember, keyHash, type RegisterValues } from './newMember.ts';
 
 type Body = BodyOf<'register'>;
 
@@ -102,18 +102,12 @@ async function findCreatedEarlier(
   if (idempotencyKey === undefined) return undefined;
   const member = await database.db
     .selectFrom('member')
-    .innerJoin('transaction', (on) =>
-      on
-        .onRef('transaction.brand_id', '=', 'member.brand_id')
-        .onRef('transaction.member_id', '=', 'member.id')
-        .on('transaction.idempotency_key', '=', welcomeKey),
-    )
     .select(['member.id', 'member.password_hash'])
     .where('member.brand_id', '=', brandId)
     .where('member.registration_key', '=', keyHash(idempotencyKey))
     .where('member.account', '=', account)
     .where('member.disabled', '=', false)
-    .where('transaction.created_at', '>', new Date(now.getTime() - keyLife))
+    .where('member.registered_at', '>', new Date(now.getTime() - keyLife))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
