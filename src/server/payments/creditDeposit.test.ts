@@ -72,7 +72,9 @@ describe('[WA-1][WA-5] crediting a deposit', () => {
     const { value: list } = await member.send('listDepositPromotions');
     expect(list.list.map(({ id }: { id: string }) => id)).toContain('weekly');
     const { value } = await member.transfer({ amount: '200', promotion: 'weekly' });
-    expect(value).toMatchObject({ bonus: '40.00', credited: '240.00', promotion: 'weekly' });
+    expect(value).toMatchObject({
+      ...{ bonus: '40.00', credited: '240.00', promotion: 'weekly', arrived: null, wager: '1200.00' },
+    });
     expect(await growth(() => credit(value.id, '200'))).toBe('240.00000000');
     expect((await booked(value.id)).slice(2)).toEqual([
       'bonus: wallet 40.00000000',

@@ -107,7 +107,10 @@ describe('[WA-1] a deposit through a gateway', () => {
     expect((await act(value.open, { act: 'other', amount: '<b>' })).body).not.toContain('<b>');
     await act(value.open, { act: 'other', amount: '40,00' });
     await stateBecomes(value.id, 'credited');
-    expect(await member.read(value.id)).toMatchObject({ credited: '39.40', reason: 'differs' });
+    expect(await member.read(value.id)).toMatchObject({
+      ...{ amount: '100.00', arrived: '40.00', fee: '0.60', bonus: '0.00', credited: '39.40' },
+      ...{ reason: 'differs', wager: null },
+    });
   });
 
   test('by QR code shows the same page, for fifteen minutes', async () => {

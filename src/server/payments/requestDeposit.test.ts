@@ -47,6 +47,8 @@ describe('[WA-1] a deposit by transfer', () => {
     expect(Date.parse(value.expiresAt) - Date.parse(value.requestedAt)).toBe(1440 * 60_000);
     const { value: listed } = await member.send('listDepositMethods');
     expect(listed.waiting).toEqual([value]);
+    // By its key a device knows again what it asked for, though the answer was lost.
+    expect(value.key).toBe(order?.idempotency_key);
   });
 
   test('keeps what the member filled in sealed, for nobody else to open', async () => {
@@ -108,6 +110,16 @@ describe('[WA-1][WA-5] a deposit is refused', () => {
     const answer = await member.transfer({ revision: 7 });
     expect(refusal(answer).slice(0, 2)).toEqual([409, 'money.changed']);
     expect(answer.value).toMatchObject({ id: 'bank-transfer', revision: 1, limits: bounds });
+    expect(await orders()).toEqual([]);
+  });
+
+  test.each([
+    ['another', { promotionRevision: 7 }],
+    ['no', { promotionRevision: undefined }],
+  ])('at %s revision of the promotion, with the promotion as it is now', async (_, change) => {
+    const answer = await member.transfer({ promotion: 'weekly', ...change });
+    expect(refusal(answer).slice(0, 2)).toEqual([409, 'money.changed']);
+    expect(answer.value).toMatchObject({ id: 'weekly', revision: 1, percent: '20', min: '50.00' });
     expect(await orders()).toEqual([]);
   });
 

@@ -19,8 +19,9 @@ afterAll(() => server.close());
 
 const offered = async () => {
   const answer = await callServer(server, 'listDepositPromotions', { token: await tokenOf(server) });
-  return answer.body.value.list as { id: string }[];
+  return answer.body.value.list as { id: string; revision: number }[];
 };
+const revisionOf = async (id: string) => (await offered()).find((one) => one.id === id)?.revision;
 
 const sunday = {
   ...{ id: 'sunday', 'title.EN': 'Sunday bonus', 'title.TY': 'Tāpati', enabled: 'on', rhythm: 'weekly' },
@@ -35,12 +36,16 @@ test('[WA-1][SV-5] a new promotion is offered as it was filled in, changed, and 
   const path = `${promotions}/sunday`;
   await finance.submit(path, path, { percent: '30' });
   expect((await offered()).find(({ id }) => id === 'sunday')).toMatchObject({ percent: '30' });
+  // Other terms are another revision: who has seen the old ones is asked again. Its place in the list says nothing.
+  expect(await revisionOf('sunday')).toBe(2);
+  await finance.submit(path, path, { sort: '8' });
+  expect(await revisionOf('sunday')).toBe(2);
   expect((await finance.submit(path, path)).headers.location).toContain('done=same');
   await finance.submit(path, path, { enabled: null });
   expect((await offered()).map(({ id }) => id)).not.toContain('sunday');
   const changes = await changesOfKind(server, 'depositPromotion');
   expect(changes.map(({ who, subject }) => ({ who, subject }))).toEqual(
-    Array(3).fill({ who: 'a-finance', subject: 'sunday' }),
+    Array(4).fill({ who: 'a-finance', subject: 'sunday' }),
   );
   const twice = await finance.submit(`${promotions}/new`, `${promotions}/new`, sunday);
   expect([twice.status, twice.body.includes('there is a promotion of that id')]).toEqual([409, true]);
