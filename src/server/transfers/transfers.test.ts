@@ -43,6 +43,7 @@ async function setMoney(...wanted: readonly [string, string, string]): Promise<v
   const kinds = [undefined, vendorKind('SUNDIAL'), vendorKind('DEEPNET')];
   for (const [at, kind] of kinds.entries()) {
     const now = await balance(server.database.db, brandId, memberId, kind);
+    if (toUnits(now) === toUnits(wanted[at] ?? '0')) continue;
     await server.database.transaction((tx) =>
       post(tx, {
         ...{ brandId, memberId, kind: 'test', key: randomUUID() },
