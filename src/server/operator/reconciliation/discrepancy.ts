@@ -21,13 +21,18 @@ export const discrepancyKinds = {
     'The {of} {order} of member {member} is {state}; its transaction {key} moved {amount}, not {expected}.',
   paymentTooMany:
     'The {of} {order} of member {member} is {state}, and has a transaction {key} of {amount}, which it should not have.',
+  turnoverNotMet:
+    'Member {member} was to wager {expected} for {key} and what came after it; it counts as met, and {amount} was wagered.',
   trialLeft: 'The trial account of member {member} should have been removed.',
   transactionOfNobody: 'Transaction {transaction} belongs to member {member}, of whom nothing is left.',
 } as const;
 
 export type DiscrepancyKind = keyof typeof discrepancyKinds;
 
-/** One disagreement. Amounts are decimal text, ids as they stand in the database; `of`: kind of account, transaction or payment. */
+/**
+ * One disagreement. Amounts are decimal text, ids as they stand in the database; `of`: kind of account, transaction or
+ * payment; `key`: of a transaction, or what a turnover was asked for.
+ */
 export type Discrepancy = { readonly kind: DiscrepancyKind; readonly brand: string } & Readonly<
   Partial<
     Record<

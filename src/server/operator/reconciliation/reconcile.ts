@@ -5,6 +5,7 @@ import { accountFindings, balanceChainFindings, sumFindings, transactionFindings
 import { orderFindings, orderlessFindings } from './orderFindings.ts';
 import { holdFindings, paymentFindings, paymentlessFindings } from './paymentFindings.ts';
 import { ownerlessFindings, trialFindings } from './trialFindings.ts';
+import { turnoverFindings } from './turnoverFindings.ts';
 
 /** Findings that are kept; of more, only the number is. */
 export const mostFindings = 200;
@@ -43,8 +44,8 @@ async function walk(
 }
 
 /**
- * Compares the ledger with itself, with bets, deposits and withdrawals, for all brands, and finds orders that wait for
- * the operator. Each statement reads one state of the database, in which a transaction has its order or neither is
+ * Compares the ledger with itself, with bets, deposits and withdrawals, and what was wagered with what had to be, for all
+ * brands, and finds orders that wait for the operator. Each statement reads one state of the database, in which a transaction has its order or neither is
  * there: players may play meanwhile.
  */
 export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promise<Reconciled> {
@@ -62,6 +63,7 @@ export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promis
   const transactions = await walk(db, 'transaction', checks, add);
   const orders = await walk(db, 'bet_order', [orderFindings], add);
   const payments = await walk(db, 'pay_order', [paymentFindings], add);
+  await walk(db, 'turnover_requirement', [turnoverFindings], add);
   add(await holdFindings(db));
   add(await trialFindings(db, now));
   return { counted: { accounts, transactions, orders, payments }, findings, found, kinds };
