@@ -1,10 +1,13 @@
+import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
-import { negative } from '#src/domain/money/units.ts';
+import { compareAmounts, negative, sumOf, toUnits } from '#src/domain/money/units.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
-import { LedgerError, post } from '#src/server/wallet/ledger.ts';
+import { readSettings } from '#src/server/settings/settings.ts';
+import { balance } from '#src/server/wallet/ledger.ts';
 import { type ChangeContext, recordChange } from '../operatorChanges.ts';
 import { findMoneyOwner } from './memberMoney.ts';
+import { orRefusal, postAdjustment } from './postAdjustment.ts';
 
 /** An adjustment of a member's wallet by an operator. */
 export interface Adjustment {
@@ -18,88 +21,126 @@ export interface Adjustment {
 }
 
 /**
- * What came of an adjustment. `repeated`: it was made before. `insufficient`: less would be left than nothing. `conflict`: the
- * form was sent before with another amount. `trial`: no real money. `gone`: no such member.
+ * What came of an adjustment. `waits`: another operator has to approve it. `repeated`: it was made before. `insufficient`:
+ * less would be left than nothing. `conflict`: the form was sent before with another amount, or was refused. `trial`: no real
+ * money. `gone`: no such member.
  */
-export type AdjustmentOutcome = 'adjusted' | 'repeated' | 'insufficient' | 'conflict' | 'trial' | 'gone';
+export type AdjustmentOutcome =
+  | 'adjusted'
+  | 'waits'
+  | 'repeated'
+  | 'insufficient'
+  | 'conflict'
+  | 'trial'
+  | 'gone';
 
-async function adjust(
+/** How long what an operator adjusted alone counts together, in milliseconds. */
+const countedFor = 24 * 3_600_000;
+
+/** An adjustment of a known member. */
+interface Wanted extends Adjustment {
+  readonly memberId: string;
+}
+
+/**
+ * Whether another operator has to approve it: it is more than the brand's limit, alone or with what the same operator gave the
+ * member, or took away, by themselves within a day. Else a large one could be made in small parts.
+ */
+async function needsAnother(
   tx: Queries,
-  at: ChangeContext,
-  { account, amount, note, key }: Adjustment,
-): Promise<AdjustmentOutcome> {
-  const { brandId } = at;
-  const member = await findMoneyOwner(tx, brandId, account);
-  if (!member) return 'gone';
-  if (member.type === memberTypes.trial) return 'trial';
-  const memberId = member.id;
-  const { id, repeated } = await post(tx, {
-    ...{ brandId, memberId, kind: 'adjustment', key: `adjust:${key}`, at: at.now },
-    postings: [
-      { account: { memberId }, amount },
-      { account: { house: 'adjustment' }, amount: negative(amount) },
-    ],
-  });
-  if (repeated) return 'repeated';
-  const posting = await tx
-    .selectFrom('posting')
-    .select('balance')
-    .where('transaction_id', '=', id)
-    .where('balance', 'is not', null)
+  { brandId, who, now }: ChangeContext,
+  { memberId, amount }: Wanted,
+): Promise<boolean> {
+  const { twoPeopleAbove } = (await readSettings(tx, brandId)).payments;
+  if (twoPeopleAbove === null) return false;
+  const { alone } = await tx
+    .selectFrom('adjustment')
+    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('alone'))
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('asked_at', '>', new Date(now.getTime() - countedFor))
+    .where('asked_by', '=', who)
+    .where('state', '=', 'made')
+    .where('decided_by', 'is', null)
+    .where(sql<boolean>`sign(amount) = sign(${amount}::numeric)`)
     .executeTakeFirstOrThrow();
-  const after = posting.balance ?? '0';
+  const whole = sumOf(alone, amount);
+  return compareAmounts(toUnits(whole) < 0n ? negative(whole) : whole, twoPeopleAbove) > 0;
+}
+
+const rowOf = (at: ChangeContext, { memberId, amount, note, key }: Wanted) => ({
+  ...{ brand_id: at.brandId, member_id: memberId, amount, note, idempotency_key: key },
+  ...{ asked_by: at.who, asked_at: at.now },
+});
+
+/** Stores an adjustment that waits for another operator: nothing moves until then. */
+async function ask(tx: Queries, at: ChangeContext, wanted: Wanted): Promise<AdjustmentOutcome> {
+  const { account, amount, note, memberId } = wanted;
+  const left = sumOf(await balance(tx, at.brandId, memberId), amount);
+  if (toUnits(amount) < 0n && toUnits(left) < 0n) return 'insufficient';
+  const { id } = await tx
+    .insertInto('adjustment')
+    .values({ ...rowOf(at, wanted), state: 'waiting' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const after = { adjustment: id, state: 'waits for another operator', amount, note };
+  await recordChange(tx, at, { kind: 'adjustment', subject: account, before: {}, after });
+  return 'waits';
+}
+
+/** Moves the money of an adjustment at once. */
+async function make(tx: Queries, at: ChangeContext, wanted: Wanted): Promise<AdjustmentOutcome> {
+  const { account, amount, note } = wanted;
+  const posted = await postAdjustment(tx, { ...wanted, brandId: at.brandId, now: at.now });
+  if (posted.repeated) return 'repeated';
+  await tx
+    .insertInto('adjustment')
+    .values({ ...rowOf(at, wanted), state: 'made', transaction_id: posted.id })
+    .execute();
   await recordChange(tx, at, {
     ...{ kind: 'adjustment', subject: account },
-    before: { wallet: await balanceBefore(tx, id) },
-    after: { wallet: after, amount, note, transaction: id },
+    before: { wallet: posted.before },
+    after: { wallet: posted.after, amount, note, transaction: posted.id },
   });
   return 'adjusted';
 }
 
-/** What was in the wallet before a transaction of it. */
-async function balanceBefore(tx: Queries, transaction: string): Promise<string> {
-  const { before } = await tx
-    .selectFrom('posting')
-    .select(({ eb }) => eb('balance', '-', eb.ref('amount')).as('before'))
-    .where('transaction_id', '=', transaction)
-    .where('balance', 'is not', null)
-    .executeTakeFirstOrThrow();
-  return String(before);
+/** What became of the same form when it came before; undefined where it did not. */
+async function sentBefore(
+  tx: Queries,
+  { brandId }: ChangeContext,
+  { memberId, key, amount }: Wanted,
+): Promise<AdjustmentOutcome | undefined> {
+  const known = await tx
+    .selectFrom('adjustment')
+    .select(['amount', 'state'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  if (!known) return undefined;
+  if (known.state === 'refused' || compareAmounts(known.amount, amount) !== 0) return 'conflict';
+  return known.state === 'made' ? 'repeated' : 'waits';
 }
 
-const refusals = { insufficient: 'insufficient', conflict: 'conflict' } as const;
+async function adjust(tx: Queries, at: ChangeContext, adjustment: Adjustment): Promise<AdjustmentOutcome> {
+  const member = await findMoneyOwner(tx, at.brandId, adjustment.account);
+  if (!member) return 'gone';
+  if (member.type === memberTypes.trial) return 'trial';
+  const wanted = { ...adjustment, memberId: member.id };
+  // One adjustment of a member after the other, so that none is missing where they are counted together.
+  await tx.selectFrom('member').select('id').where('id', '=', member.id).forNoKeyUpdate().execute();
+  const before = await sentBefore(tx, at, wanted);
+  if (before) return before;
+  return (await needsAnother(tx, at, wanted)) ? ask(tx, at, wanted) : make(tx, at, wanted);
+}
 
-/** Adjusts a member's wallet, and records it in the same transaction. Never leaves less than nothing. */
-export async function adjustBalance(
+/**
+ * Adjusts a member's wallet, or, above the brand's limit, writes down that another operator has to approve it; and records it
+ * in the same transaction. Never leaves less than nothing.
+ */
+export const adjustBalance = (
   database: Pick<Database, 'transaction'>,
   at: ChangeContext,
   adjustment: Adjustment,
-): Promise<AdjustmentOutcome> {
-  try {
-    return await retrying(database, (tx) => adjust(tx, at, adjustment));
-  } catch (error) {
-    if (error instanceof LedgerError && error.refusal !== 'unbalanced') return refusals[error.refusal];
-    throw error;
-  }
-}
-
-/** Who made the adjustments of a member, and why, by the ledger's transaction. */
-export async function adjustmentsOf(
-  db: Queries,
-  brandId: string,
-  account: string,
-): Promise<ReadonlyMap<string, { readonly who: string; readonly note: string }>> {
-  const rows = await db
-    .selectFrom('operator_change')
-    .select(['who', 'after'])
-    .where('brand_id', '=', brandId)
-    .where('kind', '=', 'adjustment')
-    .where('subject', '=', account)
-    .execute();
-  return new Map(
-    rows.map(({ who, after }) => {
-      const { transaction, note } = after as { readonly transaction: string; readonly note: string };
-      return [transaction, { who, note }];
-    }),
-  );
-}
+): Promise<AdjustmentOutcome> => orRefusal(retrying(database, (tx) => adjust(tx, at, adjustment)));

@@ -123,6 +123,26 @@ test('[WA-4][SV-5] all movements can be reached, page by page', async () => {
   expect(second).toContain('<strong>grant</strong>');
 });
 
+test('[WA-4][SV-5] movements are shown by kind, by days and by number; a filter that is wrong lists nothing', async () => {
+  const today = server.now().toISOString().slice(0, 10);
+  const kinds = async (query: string) => {
+    const { status, body } = await editor.get(`${page}?${query}`);
+    return [
+      status,
+      [...new Set([...body.matchAll(/<p><strong>([^<]+)<\/strong>/g)].map(([, kind]) => kind))],
+    ];
+  };
+  expect(await kinds('type=deposit')).toEqual([200, ['deposit']]);
+  expect(await kinds(`type=adjustment&from=${today}&to=${today}`)).toEqual([200, ['adjustment']]);
+  expect(await kinds('from=2001-01-01&to=2001-01-02')).toEqual([200, []]);
+  expect(await kinds('from=2026-02-30')).toEqual([400, []]);
+  const filtered = (await editor.get(`${page}?type=adjustment`)).body;
+  expect(filtered).toMatch(/href="[^"]+\?type=adjustment&amp;before=\d+"/);
+  expect(filtered).toMatch(/<option value="adjustment" selected>/);
+  const id = /\?movement=(\d+)"/.exec(filtered)?.[1];
+  expect((await editor.get(`${page}?movement=${id}`)).body.match(/\?movement=\d+"/g)).toHaveLength(1);
+});
+
 test('[SV-5] an editor reads and adjusts nothing, a viewer does not read; neither does a form without its token', async () => {
   const count = (await adjustments()).length;
   expect((await editor.get(page)).body).not.toContain('Adjust the wallet');

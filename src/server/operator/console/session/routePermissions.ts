@@ -68,6 +68,8 @@ export const routePermissions: Readonly<Record<string, Need>> = {
   'POST /console/brands/:brand/payments/levels/:id/reset': 'money',
   'GET /console/brands/:brand/members/:account/money': 'personal',
   'POST /console/brands/:brand/members/:account/money': 'money',
+  'POST /console/brands/:brand/members/:account/money/adjustments/:id/approve': 'money',
+  'POST /console/brands/:brand/members/:account/money/adjustments/:id/refuse': 'money',
   'GET /console/brands/:brand/payments': 'read',
   'GET /console/brands/:brand/payments/waiting': 'read',
   'GET /console/brands/:brand/payments/orders/:id': 'read',
