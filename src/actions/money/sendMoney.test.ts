@@ -94,6 +94,15 @@ test('[WA-5] without a definite answer the same body keeps its key over a reload
   expect(keys()).toEqual([first, expect.not.stringMatching(String(first)), first]);
 });
 
+test('[WA-5] who has to wait after wrong payment passwords means the same movement afterwards', async () => {
+  answering(lost, lost, lost, refused('login.slowDown', { retryAfter: 30 }), paid);
+  await sending();
+  await sending();
+  await sending();
+  expect(keys()).toHaveLength(5);
+  expect(new Set(keys())).toHaveProperty('size', 1);
+});
+
 test.each([
   ['a success', paid],
   ['a definite refusal', refused('money.insufficient')],

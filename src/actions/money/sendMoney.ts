@@ -16,11 +16,12 @@ export const notSent = 'money.notSent';
 
 /**
  * Refusals that say nothing about a try before: they come before the server looks at the movement. A wrong payment
- * password is one: the member types it once more, for the same movement.
+ * password is one, and having to wait after several: the member types it once more, for the same movement.
  */
 const undecided: readonly string[] = [
   'money.underWay',
   'payment.wrong',
+  'login.slowDown',
   'system.busy',
   'system.upgrading',
   'request.tooMany',
