@@ -15,6 +15,7 @@ import { trimmedValue } from '../settings/section.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { decisionRefusals } from './adjustmentCards.ts';
 import { adjustmentRefusals, moneyPath, readAdjustment } from './adjustmentForm.ts';
+import { betRoutes } from './betRoutes.ts';
 import { refusedMessage, sendMemberMoney } from './sendMemberMoney.ts';
 
 const messages: Readonly<Record<string, string>> = {
@@ -88,4 +89,5 @@ export function memberMoneyRoutes(app: FastifyInstance, options: ConsoleOptions)
       return sendMemberMoney(options, request, reply.code(409), { message });
     });
 
+  betRoutes(app, options);
 }
