@@ -5,6 +5,7 @@ import { readSettings } from '../settings/settings.ts';
 import { creditDeposit, refuseDeposit } from './creditDeposit.ts';
 import type { Deciding } from './deciding.ts';
 import type { OrderRow } from './moveOrder.ts';
+import { orderTermsOf } from './orderTerms.ts';
 
 /** What an operator found at the bank. */
 interface SeenMoney extends Deciding {
@@ -12,9 +13,13 @@ interface SeenMoney extends Deciding {
   readonly arrived: string;
 }
 
-/** How many different operators have to say the same of an amount. */
-async function neededFor(tx: Queries, brandId: string, arrived: string): Promise<number> {
-  const { twoPeopleAbove } = (await readSettings(tx, brandId)).payments;
+/**
+ * How many different operators have to say the same of an amount: as the threshold was when the deposit was asked for, so that
+ * nobody raises it to credit what waits. Of orders of before that was kept, as it is now.
+ */
+async function neededFor(tx: Queries, order: OrderRow, arrived: string): Promise<number> {
+  const { twoPeopleAbove = (await readSettings(tx, order.brand_id)).payments.twoPeopleAbove } =
+    orderTermsOf(order);
   return twoPeopleAbove !== null && compareAmounts(arrived, twoPeopleAbove) > 0 ? 2 : 1;
 }
 
@@ -52,14 +57,14 @@ export const creditByHand = (
     const { orderId, operator, arrived, now } = seen;
     const order = await tx
       .selectFrom('pay_order')
-      .select('brand_id')
+      .selectAll()
       .where('id', '=', orderId)
       .where('kind', '=', 'deposit')
       .where('state', '<>', 'credited')
       .forNoKeyUpdate()
       .executeTakeFirst();
     if (!order) return undefined;
-    const needed = await neededFor(tx, order.brand_id, arrived);
+    const needed = await neededFor(tx, order, arrived);
     if (needed > 1 && (await countSaying(tx, seen)) < needed) return 'seen';
     const maker = { actor: 'operator', who: operator, now } as const;
     return (await creditDeposit(within(tx), { ...maker, orderId, arrived })) && 'credited';

@@ -16,6 +16,8 @@ export interface DepositTerms {
   readonly promotion: PromotionTerms | null;
   /** The turn in which the promotion is used. Older orders have none: theirs went by UTC. */
   readonly turn?: number;
+  /** Above this amount two operators have to say the same of what arrived; null for never. Missing of older orders. */
+  readonly twoPeopleAbove?: string | null;
   readonly proof: { readonly most: number; readonly required: boolean };
   /** Name of the gateway; null where the merchant looks at the bank account. */
   readonly gateway: string | null;

@@ -5,6 +5,7 @@ import { refuseTrial } from '../accounts/security/reauthentication.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { randomGroups } from '../kernel/unambiguousCharacters.ts';
+import { readSettings } from '../settings/settings.ts';
 import { announceDeposit } from './announceDeposit.ts';
 import { nextAsk } from './askSchedule.ts';
 import { type CheckedDeposit, checkDeposit, type DepositBody } from './checkDeposit.ts';
@@ -42,7 +43,7 @@ function termsFor(
 }
 
 /** Stores an order, unless its member has as many as may be; or resolves to the one that the same request made before. */
-function storeOrder(
+async function storeOrder(
   context: RequestContext,
   request: KeyedRequest,
   checked: CheckedDeposit,
@@ -51,7 +52,8 @@ function storeOrder(
   const { brandId, memberId } = request;
   const { method, amount, promotion, values } = checked;
   const reference = randomGroups(2, 5).toUpperCase();
-  const terms = termsFor(checked, reference, context);
+  const { twoPeopleAbove } = (await readSettings(database.db, brandId)).payments;
+  const terms: DepositTerms = { ...termsFor(checked, reference, context), twoPeopleAbove };
   const { fee, bonus } = depositQuote(amount, { ...terms, bonus: promotion?.terms });
   return database.transaction(async (tx) => {
     await lockMember(tx, brandId, memberId);

@@ -73,6 +73,30 @@ test.each([{ disabled: true }, { role: 'viewer' }] as const)(
   },
 );
 
+test('[WA-1][SV-5] what was asked for below a limit keeps it, however the limit is changed meanwhile', async () => {
+  const id = await told();
+  const setLimit = (twoPeopleAbove: string | null) =>
+    writeSettings(server.database.db, 'base', {
+      payments: { ...defaultSettings.payments, twoPeopleAbove, autoApproveBelow: '0' },
+    });
+  expect(await say(first, id, '20000')).toBe('seen');
+  await setLimit(null);
+  expect(await say(first, id, '20000')).toBe('seen');
+  const later = await told();
+  await setLimit('100');
+  expect(await say(first, later, '20000')).toBe('credited');
+  // An order of before its limit was kept goes by what there is.
+  const { terms } = await rowOf(id);
+  const { twoPeopleAbove, ...older } = terms as { twoPeopleAbove: string };
+  expect(twoPeopleAbove).toBe('100');
+  const db = server.database.db.updateTable('pay_order').where('id', '=', id);
+  await db.set({ terms: JSON.stringify(older) }).execute();
+  expect(await say(first, id, '20000')).toBe('seen');
+  await setLimit('20000');
+  expect(await say(first, id, '20000')).toBe('credited');
+  await setLimit('100');
+});
+
 test('[WA-1][SV-5] what was said of a deposit ends with its refusal', async () => {
   const id = await told();
   expect(await say(first, id, '30000')).toBe('seen');
