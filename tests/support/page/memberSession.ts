@@ -22,12 +22,16 @@ interface MemberAnswer {
 
 /**
  * Calls the API as the page's member, but not from the page: it notices nothing, and no policy holds the call. `token`:
- * of another session than the stored one. `api`: where the API is, if not at the page's own port.
+ * of another session than the stored one. `body`: JSON, or a picture. `api`: where the API is, if not at the page's own port.
  */
 export async function callAsMember(
   page: Page,
   { method, path }: { readonly method: string; readonly path: string },
-  { body, token, api }: { readonly body?: object; readonly token?: string; readonly api?: string } = {},
+  {
+    body,
+    token,
+    api,
+  }: { readonly body?: object | Buffer; readonly token?: string; readonly api?: string } = {},
 ): Promise<MemberAnswer> {
   const { host, origin, port } = new URL(page.url());
   const cookies = await page.context().cookies(origin);
@@ -43,6 +47,7 @@ export async function callAsMember(
       Language: 'EN',
       Merchant: 'site',
       'Idempotency-Key': crypto.randomUUID(),
+      ...(Buffer.isBuffer(body) && { 'Content-Type': 'image/png' }),
     },
     ...(body === undefined ? {} : { data: body }),
   });
