@@ -184,18 +184,17 @@ const columns = [
   'agent',
 ] as const;
 
-/** At most `most` changes of a brand, newest first; with `who`, those of one person. */
+/** At most `most` changes of a brand, newest first; with `who`, those of one person. `without`: kinds that are left out. */
 export function listChanges(
   db: Queries,
   brandId: string,
   most: number,
-  who?: string,
+  { who, without = [] }: { readonly who?: string | undefined; readonly without?: readonly ChangeKind[] } = {},
 ): Promise<OperatorChange[]> {
-  const query = db.selectFrom('operator_change').select(columns).where('brand_id', '=', brandId);
-  return (who === undefined ? query : query.where('who', '=', who))
-    .orderBy('id', 'desc')
-    .limit(most)
-    .execute();
+  let query = db.selectFrom('operator_change').select(columns).where('brand_id', '=', brandId);
+  if (who !== undefined) query = query.where('who', '=', who);
+  if (without.length > 0) query = query.where('kind', 'not in', without);
+  return query.orderBy('id', 'desc').limit(most).execute();
 }
 
 /** A recorded change of any brand; of the server itself the brand is ''. */

@@ -66,6 +66,13 @@ export function permissionOfKind(kind: string): Permission {
   return moneyKinds.has(kind) ? 'money' : 'settings';
 }
 
+/** Kinds of changes that say what a member has, gets or loses. */
+export const memberMoneyKinds = ['adjustment', 'payOrder'] as const;
+
+/** What reading a change of this kind needs. */
+export const permissionToRead = (kind: string): Permission =>
+  memberMoneyKinds.some((one) => one === kind) ? 'personal' : 'read';
+
 /** The roles with what they may, from the least. */
 export const roleWords: Readonly<Record<OperatorRole, { readonly label: string; readonly may: string }>> = {
   viewer: { label: 'Viewer', may: 'reads everything that is not personal' },

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Site } from '#src/server/kernel/site.ts';
 import { findChange, isLatestChange, type OperatorChange } from '#src/server/operator/operatorChanges.ts';
 import type { Operator } from '#src/server/operator/people/people.ts';
-import { permissionOfKind } from '#src/server/operator/roles.ts';
+import { permissionOfKind, permissionToRead } from '#src/server/operator/roles.ts';
 import { deviceWords, personName } from '../operators/operatorPages.ts';
 import { type ConsoleOptions, type ConsoleSession, consoleSessionOf } from '../session/consoleSession.ts';
 import { settingTitle } from '../settings/sections.ts';
@@ -74,7 +74,8 @@ export async function changeMessage(
     return html`<p>Nothing differs from what was stored, so nothing was changed.</p>${cleaned}`;
   if (typeof done !== 'string') return null;
   const change = await findChange(database.db, site.brand.id, done);
-  if (!change) return null;
+  // The address can name any change.
+  if (!change || !consoleSessionOf(request).can(permissionToRead(change.kind))) return null;
   const undo = canUndo(change) && (await isLatestChange(database.db, site.brand.id, change));
   return html`<div class="row"><p><strong>Saved.</strong> Players see it at the next start-up or reload of a page.</p>${undo && undoButton(consoleSessionOf(request), site, change)}</div>${changeLines(change)}${cleaned}`;
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changersOf, listChanges, type OperatorChange } from '#src/server/operator/operatorChanges.ts';
 import { listOperators } from '#src/server/operator/people/people.ts';
+import { memberMoneyKinds, permissionToRead } from '#src/server/operator/roles.ts';
 import { personName } from '../operators/operatorPages.ts';
 import { type ConsoleOptions, changeBy, consoleSessionOf, redirectTo } from '../session/consoleSession.ts';
 import { requireSite } from '../session/requireSite.ts';
@@ -22,7 +23,10 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     const session = consoleSessionOf(request);
     const { who: asked } = request.query as { who?: unknown };
     const who = typeof asked === 'string' ? asked : '';
-    const changes = await listChanges(database.db, site.brand.id, mostChanges, who === '' ? undefined : who);
+    const changes = await listChanges(database.db, site.brand.id, mostChanges, {
+      who: who === '' ? undefined : who,
+      without: memberMoneyKinds.filter((kind) => !session.can(permissionToRead(kind))),
+    });
     const operators = await listOperators(database.db);
     const people = (await changersOf(database.db, site.brand.id)).map(
       (name) => [name, personName(operators, name)] as const,

@@ -159,3 +159,23 @@ test('[SV-5] an editor reads and adjusts nothing, a viewer does not read; neithe
   ]);
   expect((await adjustments()).length).toBe(count);
 });
+
+test('[SV-5] what was changed of members’ money is told to who may see what is personal, also by its number', async () => {
+  await finance.submit(page, page, { amount: '3.21', note: 'A note about somebody' });
+  const { id } = await server.database.db
+    .selectFrom('operator_change')
+    .select('id')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const brand = '/console/brands/base';
+  for (const path of [`${brand}/changes`, `${brand}/changes?who=a-finance`, `${brand}/flags?done=${id}`]) {
+    const [told, untold] = [(await editor.get(path)).body, await viewer.get(path)];
+    expect([path, told.includes('A note about somebody')]).toEqual([path, true]);
+    expect([path, untold.status, /A note about|3\.21|Adjustment of/.test(untold.body)]).toEqual([
+      path,
+      200,
+      false,
+    ]);
+  }
+});
