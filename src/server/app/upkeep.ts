@@ -23,7 +23,7 @@ const counterLife = 24 * 3_600_000;
 const mailedPasswordLife = 24 * 3_600_000;
 
 /**
- * Deletes expired sessions, trials, captchas, challenges, codes, messages, counters and devices, old calls of gateways, and
+ * Deletes expired sessions, trials, captchas, challenges, codes, leases, messages, counters and devices, old calls of gateways, and
  * outdated popularity of games. Vacuums the embedded database, which has no autovacuum.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
@@ -39,6 +39,11 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await db.deleteFrom('captcha').where('expires_at', '<=', now).execute();
   await db.deleteFrom('captcha_token').where('expires_at', '<=', now).execute();
   await db.deleteFrom('passkey_challenge').where('expires_at', '<=', now).execute();
+  // Of processes that were killed; by the clock that they go by.
+  await db
+    .deleteFrom('lease')
+    .where('until', '<=', sql<Date>`clock_timestamp() - interval '1 day'`)
+    .execute();
   await db
     .deleteFrom('login_counter')
     .where('failed_at', '<=', new Date(now.getTime() - counterLife))

@@ -9,7 +9,8 @@ import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import { type BrandSettings, readSettings } from '../settings/settings.ts';
-import { findRepeated, fingerprintOf, requireKey } from './idempotentOrder.ts';
+import { holdKey } from './holdKey.ts';
+import { findRepeated, fingerprintOf, type KeyedRequest, requireKey } from './idempotentOrder.ts';
 import { type JudgedWithdrawal, judgeWithdrawal, type WantedWithdrawal } from './judgeWithdrawal.ts';
 import { ledgerRefusal, lockOutAccount, readOutAccount } from './moneyOut.ts';
 import { type OrderRow, recordEvent } from './moveOrder.ts';
@@ -23,18 +24,12 @@ export function requireWithdrawing({ whitelabel }: Pick<BrandSettings, 'whitelab
     throw new ApiFailure('permission.denied', 'this brand pays nothing out');
 }
 
-/** A key and what it was sent with. */
-interface Keyed {
-  readonly key: string;
-  readonly fingerprint: string;
-}
-
 /** Stores a judged withdrawal and takes its money out of the wallet. */
 async function store(
   tx: Queries,
   { owner: { brandId, memberId }, amount, brand, now }: WantedWithdrawal,
   { fee, card, approvals, turnover }: JudgedWithdrawal,
-  { key, fingerprint }: Keyed,
+  { key, fingerprint }: KeyedRequest,
 ): Promise<OrderRow> {
   const terms: WithdrawalTerms = { decimals: brand.currency.decimals, card };
   const order = await tx
@@ -54,39 +49,51 @@ async function store(
   return order;
 }
 
+/** Judges a withdrawal and stores it, or throws why it may not be made; resolves to the one that its key made before. */
+async function ask(
+  context: RequestContext,
+  member: SessionMember,
+  wanted: WantedWithdrawal,
+  { paymentPassword, keyed }: { readonly paymentPassword: string; readonly keyed: KeyedRequest },
+): Promise<OrderRow> {
+  const { database, now, log } = context;
+  const { owner } = wanted;
+  const before = await findRepeated(database.db, keyed);
+  if (before) return before;
+  requireWithdrawing(await readSettings(database.db, owner.brandId));
+  await settleBeforeAnswer(database, now, owner, log);
+  await judgeWithdrawal(database.db, await readOutAccount(database.db, owner), wanted);
+  await requirePaymentPassword(context, member, paymentPassword);
+  return retrying(database, async (tx) => {
+    const account = await lockOutAccount(tx, owner);
+    // A request that took very long to come so far has let go of its key.
+    const first = await findRepeated(tx, keyed);
+    return first ?? store(tx, wanted, await judgeWithdrawal(tx, account, wanted), keyed);
+  });
+}
+
 /**
- * Asks for a withdrawal: its money is on hold from then on. The same key and request again returns the same order. What
- * may be refused is looked at before the payment password, and again when no other request can come between.
+ * Asks for a withdrawal: its money is on hold from then on. The same key and request again returns the same order, and
+ * `money.underWay` while it is being made. What may be refused is looked at before the payment password, and again when
+ * no other request can come between.
  */
 export async function requestWithdrawal(
   context: RequestContext,
   member: SessionMember,
   { amount, card, paymentPassword }: BodyOf<'withdraw'>,
 ): Promise<WithdrawalView> {
-  const { database, brandId, site, now, log } = context;
+  const { database, brandId, site, now } = context;
   refuseTrial(member);
-  const settings = await readSettings(database.db, brandId);
-  requireWithdrawing(settings);
-  const { payments } = settings;
   const owner = { brandId, memberId: member.id };
-  const keyed = {
-    key: requireKey(context),
-    fingerprint: fingerprintOf({ amount: plainAmount(amount), card }),
-  };
-  const known = (db: Queries) => findRepeated(db, { ...owner, kind: 'withdrawal', ...keyed });
+  const key = requireKey(context);
+  const fingerprint = fingerprintOf({ amount: plainAmount(amount), card });
+  const keyed: KeyedRequest = { ...owner, kind: 'withdrawal', key, fingerprint };
+  const { payments } = await readSettings(database.db, brandId);
   const wanted = { owner, amount, card, brand: site.brand, settings: payments, now };
-
-  let order = await known(database.db);
-  if (!order) {
-    await settleBeforeAnswer(database, now, owner, log);
-    await judgeWithdrawal(database.db, await readOutAccount(database.db, owner), wanted);
-    await requirePaymentPassword(context, member, paymentPassword);
-    order = await retrying(database, async (tx) => {
-      const account = await lockOutAccount(tx, owner);
-      // The same request may have come in twice.
-      const first = await known(tx);
-      return first ?? store(tx, wanted, await judgeWithdrawal(tx, account, wanted), keyed);
-    });
-  }
+  const order =
+    (await findRepeated(database.db, keyed)) ??
+    (await holdKey(context, owner, `withdrawal ${key}`, () =>
+      ask(context, member, wanted, { paymentPassword, keyed }),
+    ));
   return withdrawalView(database.db, order, payments.cancelWithdrawal);
 }

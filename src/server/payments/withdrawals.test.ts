@@ -13,6 +13,7 @@ import {
 import { type BrandSettings, defaultSettings, writeSettings } from '../settings/settings.ts';
 import { balance, post } from '../wallet/ledger.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
+import { holdKey } from './holdKey.ts';
 import { refuseWithdrawal } from './refuseWithdrawal.ts';
 import { requireTurnover } from './turnover.ts';
 
@@ -263,13 +264,34 @@ describe('[WA-2] a withdrawal', () => {
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 50 }, () => ask({}, key)));
     const made = answers.filter(({ status }) => status === 200);
-    // A repeated wrong guess at the password is throttled, not a repeated right one: each of them is answered or asked to wait.
+    // Each of them is answered, or asked to come again.
     expect(new Set(answers.map(({ body }) => body.errorCode ?? 'made'))).toEqual(
-      new Set(made.length === 50 ? ['made'] : ['made', 'login.slowDown']),
+      new Set(made.length === 50 ? ['made'] : ['made', 'money.underWay']),
     );
     expect(new Set(made.map(({ body }) => body.value.id)).size).toBe(1);
     expect(await money()).toBe('900.00000000');
     expect((await ask({}, key)).body.value.id).toBe(made[0]?.body.value.id);
+  });
+
+  test('[WA-5] that is being made is asked about again, whatever else would be refused', async () => {
+    const key = randomUUID();
+    const owner = { brandId, memberId };
+    const held = { database: server.database, log: console.error };
+    const answer = await holdKey(held, owner, `withdrawal ${key}`, () => ask({ amount: '1' }, key));
+    expect([answer.status, answer.body.errorCode, answer.headers['retry-after']]).toEqual([
+      ...[409, 'money.underWay', '1'],
+    ]);
+    expect((await ask({}, key)).status).toBe(200);
+    expect(await money()).toBe('900.00000000');
+  });
+
+  test('[WA-5] that was made is told to who asks again, though the brand pays nothing out by now', async () => {
+    const key = randomUUID();
+    const { id } = (await ask({}, key)).body.value;
+    const { whitelabel } = defaultSettings;
+    await writeSettings(server.database.db, brandId, { whitelabel: { ...whitelabel, WITHDRAW3: false } });
+    expect((await ask({}, key)).body.value.id).toBe(id);
+    await writeSettings(server.database.db, brandId, { whitelabel });
   });
 
   test('[WA-5] with others at the same time exceeds neither the day’s bounds nor the balance', async () => {

@@ -9,6 +9,7 @@ import { retrying } from '../db/retrying.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { requireAmount } from '../payments/amountChecks.ts';
+import { holdKey } from '../payments/holdKey.ts';
 import { requireKey } from '../payments/idempotentOrder.ts';
 import {
   ledgerRefusal,
@@ -106,31 +107,44 @@ async function send(
   return { id, at: now.toISOString(), amount: scaleAmount(amount, decimals), to: upline.name };
 }
 
+/** Judges a transfer and makes it, or throws why it may not be made; resolves to what its key moved before. */
+async function ask(
+  context: RequestContext,
+  member: SessionMember,
+  wanted: Wanted,
+  { paymentPassword, key }: { readonly paymentPassword: string; readonly key: string },
+): Promise<Sent> {
+  const { database, now, log } = context;
+  const { owner } = wanted;
+  const before = await sentBefore(database.db, wanted, key);
+  if (before) return before;
+  await requireUplineTransfers(context, member);
+  await settleBeforeAnswer(database, now, owner, log);
+  await judge(database.db, await readOutAccount(database.db, owner), wanted);
+  await requirePaymentPassword(context, member, paymentPassword);
+  return retrying(database, async (tx) => {
+    const account = await lockOutAccount(tx, owner);
+    // A request that took very long to come so far has let go of its key.
+    const first = await sentBefore(tx, wanted, key);
+    return first ?? send(tx, wanted, await judge(tx, account, wanted), key);
+  });
+}
+
 /**
- * Moves money from a member's main wallet to their upline's, once for a key. What may be refused is looked at before the
- * payment password, and again when no other request can come between.
+ * Moves money from a member's main wallet to their upline's, once for a key: `money.underWay` while that is being done.
+ * What may be refused is looked at before the payment password, and again when no other request can come between.
  */
 export async function sendToUpline(
   context: RequestContext,
   member: SessionMember,
   { amount, paymentPassword }: BodyOf<'transferToUpline'>,
 ): Promise<Sent> {
-  const { database, brandId, site, now, log } = context;
+  const { database, brandId, site, now } = context;
   refuseTrial(member);
-  await requireUplineTransfers(context, member);
   const owner = { brandId, memberId: member.id };
   const { payments: settings } = await readSettings(database.db, brandId);
   const wanted = { owner, amount, decimals: site.brand.currency.decimals, settings, now };
   const key = `upline:${requireKey(context)}`;
   const before = await sentBefore(database.db, wanted, key);
-  if (before) return before;
-  await settleBeforeAnswer(database, now, owner, log);
-  await judge(database.db, await readOutAccount(database.db, owner), wanted);
-  await requirePaymentPassword(context, member, paymentPassword);
-  return retrying(database, async (tx) => {
-    const account = await lockOutAccount(tx, owner);
-    // The same request may have come in twice.
-    const first = await sentBefore(tx, wanted, key);
-    return first ?? send(tx, wanted, await judge(tx, account, wanted), key);
-  });
+  return before ?? holdKey(context, owner, key, () => ask(context, member, wanted, { paymentPassword, key }));
 }
