@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { depositByWechat } from '#schemas/api/deposits.ts';
+import { askDeposit, depositByWechat } from '#schemas/api/deposits.ts';
 import { listDeposits } from '#schemas/api/records.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, test } from '#tests/support/page/page.ts';
@@ -9,6 +9,7 @@ import {
   expectPage,
   fieldNamed,
   keysSent,
+  loseAnswer,
   main,
   recorded,
   walletText,
@@ -17,6 +18,9 @@ import { setPageLanguage, signInByApi, switchServer } from '#tests/support/refer
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
 /** A player leaves a deposit on its way: the gateway's page is closed or declines, or Back is pressed. */
+
+// The browser logs the answer that a journey loses, and what it asks without a connection.
+test.use({ allowedProblems: [/ERR_FAILED|ERR_INTERNET_DISCONNECTED/] });
 
 let server: SpawnedServer;
 test.beforeAll(async () => {
@@ -71,7 +75,11 @@ test('[WA-1] the gateway’s page is closed without paying, opened again from th
   await expectOpen(page);
 
   const again = await openGateway(page);
+  const asked = again.waitForRequest((request) => new URL(request.url()).pathname === askDeposit.path);
   await pay(again);
+  // Whoever comes back asks what became of it, once.
+  await asked;
+  await expect(again).not.toHaveURL(/from=/);
   await expect(heading(again, 'deposit.credited.title')).toBeVisible();
   await again.close();
   await expect(heading(page, 'deposit.credited.title')).toBeVisible();
@@ -149,6 +157,36 @@ test('[WA-1][WA-5] back from the gateway in the same tab shows the order; forwar
   await page.getByRole('link').click();
   await expect(heading(page, 'deposit.credited.title')).toBeVisible();
   expect(await recorded(page, listDeposits, '25.10')).toHaveLength(1);
+});
+
+test('[WA-1][WA-5] a deposit whose answer is lost is led to once it is known, and the same again is another one', async ({
+  page,
+  context,
+}) => {
+  const keys = keysSent(page, depositByWechat);
+  const code = main(page).getByRole('img', { name: walletText('deposit.qr') });
+  const fill = async () => {
+    await depositMethod(page, 'WeChat').click();
+    await fieldNamed(page, 'amount').fill('26.10');
+    await button(page, 'deposit.continue').click();
+  };
+  await signInByApi(page, 'tama', server.url);
+  await page.goto(`${server.url}/m/voucherCenter`);
+  await fill();
+  await loseAnswer(page, depositByWechat, () => context.setOffline(true));
+  await button(page, 'deposit.confirm').click();
+  await expect(main(page).getByText(walletText('money.notKnown'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(code).toBeVisible();
+  expect(keys).toHaveLength(1);
+
+  await page.goBack();
+  await expect(main(page).getByRole('link', { name: /26\.10/ })).toHaveCount(1);
+  await fill();
+  await button(page, 'deposit.confirm').click();
+  await expect(code).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+  expect(await recorded(page, listDeposits, '26.10')).toHaveLength(2);
 });
 
 test('[WA-1] Back, the header’s back and a reload go through the steps of a transfer, and nothing typed is lost', async ({
