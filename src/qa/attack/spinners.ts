@@ -70,7 +70,8 @@ export async function callUntilAnswered(
     }).catch(() => undefined);
     if (answer?.ok) return answer.json();
     if (answer?.status === 303) return undefined;
-    if (answer && answer.status !== 429 && answer.status < 500)
+    const mayComeAgain = answer?.headers.has('retry-after') || answer?.status === 429;
+    if (answer && !mayComeAgain && answer.status < 500)
       throw new RefusedCall(url, answer.status, await answer.text());
     onRepeat();
     const seconds = Number(answer?.headers.get('retry-after') ?? Math.min(1, 0.05 * 2 ** tried));
