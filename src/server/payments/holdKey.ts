@@ -5,7 +5,7 @@ import type { RequestContext } from '../kernel/requestContext.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
 
 /** How long a request keeps others with its key out, in seconds: of a process that was killed it ends by itself. */
-const longest = 60;
+const longest = 20;
 
 /** Seconds after which such a request may come again. */
 const retryAfter = 1;
