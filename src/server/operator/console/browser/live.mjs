@@ -39,17 +39,16 @@ const wordsOf = (fresh, changed) =>
 /** @param {readonly string[]} marks */
 function compare(marks) {
   if (!line || !link) return;
-  const known = new Set((line.dataset.known ?? '').split(' ').map(idOf));
-  const fresh = marks.map(idOf).filter((id) => !known.has(id));
-  const drawn = [...document.querySelectorAll('[data-mark]')].map(
-    (card) => card.getAttribute('data-mark') ?? '',
-  );
-  const words = wordsOf(fresh, drawn.filter((mark) => !marks.includes(mark)).length);
+  const known = (line.dataset.known ?? '').split(' ');
+  const ids = new Set(known.map(idOf));
+  const fresh = marks.map(idOf).filter((id) => !ids.has(id));
+  const changed = known.filter((mark) => document.getElementById(idOf(mark)) && !marks.includes(mark));
+  const words = wordsOf(fresh, changed.length);
   link.hidden = words === '';
   if (link.textContent !== words) link.textContent = words;
   const target = new URL(link.href);
   target.searchParams.set('new', fresh.slice(0, 50).join(','));
-  if (fresh[0] !== undefined) target.hash = `order-${fresh[0]}`;
+  if (fresh[0] !== undefined) target.hash = fresh[0];
   link.href = target.href;
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Queries } from '#src/server/db/handle.ts';
 import { listMethodViews } from '#src/server/operator/payments/methodChanges.ts';
 import { listOrders } from '#src/server/operator/payments/orderQueue.ts';
-import { markWaiting } from '#src/server/operator/payments/waiting.ts';
+import { adjustmentsIn, markWaiting } from '#src/server/operator/payments/waiting.ts';
 import type { ConsoleOptions } from '../../session/consoleSession.ts';
 import { html } from '../../view/html.ts';
 import { sendPaymentPage } from '../paymentPage.ts';
@@ -37,6 +37,7 @@ export function orderQueueRoutes(app: FastifyInstance, options: ConsoleOptions):
     const found = isRefused ? [] : await listOrders(db, owner, filter, { after, most: pageSize + 1 });
     const body = queuePage(context, {
       ...{ query, listed: found.slice(0, pageSize), hasMore: found.length > pageSize },
+      adjustments: after === undefined && !isRefused ? await adjustmentsIn(db, owner, filter) : [],
       marks: isLive ? await markWaiting(db, owner, filter) : undefined,
       methods: await methodNames(db, site.brand.id),
     });

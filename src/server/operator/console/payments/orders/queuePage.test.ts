@@ -145,7 +145,7 @@ test('[SV-5] a filter that cannot be read lists nothing, and says at the field w
 
 test('[SV-5] a page asks what waits now, by its own filters, and learns what came and what is decided', async () => {
   const { path, known } = liveOf(await read(''));
-  expect(known).toEqual([`${withdrawal}.requested`]);
+  expect(known).toEqual([`order-${withdrawal}.requested`]);
   expect(await ask(path)).toEqual({ label: ' (1)', marks: known });
   const { path: deposits } = liveOf(await read('?kind=deposit'));
   const paying = await depositing(server);
@@ -154,18 +154,37 @@ test('[SV-5] a page asks what waits now, by its own filters, and learns what cam
     .insertInto('pay_proof')
     .values({ order_id: id, media_type: 'image/png', content: '', hash: 'x', at: server.now() })
     .execute();
-  expect(await ask(path)).toEqual({ label: ' (2)', marks: [...known, `${id}.open`] });
-  expect(await ask(deposits)).toEqual({ label: ' (2)', marks: [`${id}.open`] });
+  expect(await ask(path)).toEqual({ label: ' (2)', marks: [...known, `order-${id}.open`] });
+  expect(await ask(deposits)).toEqual({ label: ' (2)', marks: [`order-${id}.open`] });
   await decideOn(finance, withdrawal, 'approve');
   // The demo's payout sends it, unless somebody pays it by hand.
-  expect((await ask(path)).marks).toEqual([`${id}.open`]);
+  expect((await ask(path)).marks).toEqual([`order-${id}.open`]);
   await decideOn(finance, withdrawal, 'claim');
-  expect((await ask(path)).marks).toEqual([`${withdrawal}.sending`, `${id}.open`]);
-  expect(await read(`?new=${id}`)).toMatch(
+  expect((await ask(path)).marks).toEqual([`order-${withdrawal}.sending`, `order-${id}.open`]);
+  expect(await read(`?new=order-${id}`)).toMatch(
     new RegExp(`id="order-${id}"[^\\n]*?<span class="badge">new</span>`),
   );
   // What is not to do asks for the number alone.
   expect(liveOf(await read('?show=unpaid')).path).toBe('');
+});
+
+test('[WA-4][SV-5] a member’s money leads to all their payments; an adjustment that waits for a second person is listed with what waits', async () => {
+  const money = '/console/brands/base/members/demo/money';
+  const { body } = await finance.get(money);
+  const path = linkOf(body, 'Deposits and withdrawals, also those that are over');
+  expect(path).toBe(`${queue}?show=all&member=demo`);
+  expect(idsOn((await finance.get(path)).body)).toHaveLength(50);
+  const before = await read('');
+  const { path: live, known } = liveOf(before);
+  const asked = await finance.submit(money, money, { amount: '900000', note: 'A prize' });
+  expect(asked.headers.location).toContain('said=waits');
+  const [mark = '', ...others] = (await ask(live)).marks;
+  expect([mark, others]).toEqual([expect.stringMatching(/^adjustment-\d+\.waiting$/), known]);
+  const page = await read('');
+  expect([titleOf(page)?.slice(0, 4), idsOn(page)]).toEqual(['(3) ', idsOn(before)]);
+  expect(page).toContain(`id="${mark.split('.')[0]}"`);
+  expect(page).toMatch(/Adjustment \d+: \+900000 of <code>demo<\/code>/);
+  expect(await read('?kind=deposit')).not.toContain('Adjustment ');
 });
 
 test('[SV-5][TR-1] only the console’s own pages can ask what waits, and asking does not keep a session alive', async () => {
@@ -180,7 +199,7 @@ test('[SV-5][TR-1] only the console’s own pages can ask what waits, and asking
   expect((await viewer.get(path, asScript)).status).toBe(404);
   expect((await finance.get(path.replace('/base/', '/other/'), asScript)).status).toBe(404);
   expect((await finance.get(`${path}&least=x`, asScript)).status).toBe(400);
-  expect(await ask(liveOf(await read('', viewer)).path, viewer)).toMatchObject({ label: ' (2)' });
+  expect(await ask(liveOf(await read('', viewer)).path, viewer)).toMatchObject({ label: ' (3)' });
   // An hour without use, in which the page went on asking.
   for (let asked = 0; asked < 5; asked++) {
     server.pass(13 * 60_000);

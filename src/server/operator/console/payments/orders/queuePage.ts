@@ -1,4 +1,6 @@
+import type { WaitingAdjustment } from '#src/server/operator/payments/adjustments.ts';
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
+import { adjustmentCards } from '../../memberMoney/adjustmentCards.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { waitingOf } from '../../view/waiting.ts';
@@ -12,6 +14,7 @@ import { waitingPath } from './waitingRoutes.ts';
 interface Queue {
   readonly query: QueueQuery;
   readonly listed: readonly PaymentView[];
+  readonly adjustments: readonly WaitingAdjustment[];
   /** Whether others come after those that are listed. */
   readonly hasMore: boolean;
   /** All that waits and is let through, also what is on other pages; undefined where the page does not ask again. */
@@ -20,7 +23,7 @@ interface Queue {
 }
 
 const leads = {
-  todo: 'Transfers that members say they have paid or sent a proof of, withdrawals to approve, to pay by hand or to look up. The oldest first.',
+  todo: 'Transfers that members say they have paid or sent a proof of, withdrawals to approve, to pay by hand or to look up, and adjustments that another operator has to approve. The oldest first.',
   unpaid: 'Their members have not paid, or have not said so. The oldest first.',
   gateways: 'A gateway or the payout says what becomes of these. The oldest first.',
   over: 'Nothing is left to do. A transfer that arrives late all the same is credited here. The newest first.',
@@ -29,8 +32,8 @@ const leads = {
 
 function card(view: PaymentView, context: CardContext, fresh: ReadonlySet<string>): Html {
   const { site, session } = context;
-  const { id, state } = view.order;
-  return html`<details class="card" id="order-${id}" data-mark="${id}.${state}"><summary><span>${paymentTitle(view)}${fresh.has(id) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${brandPath(site, 'payments', `/orders/${id}`)}">On a page of its own</a></p>${decisionForms(site, session, view)}</div></details>`;
+  const { id } = view.order;
+  return html`<details class="card" id="order-${id}"><summary><span>${paymentTitle(view)}${fresh.has(`order-${id}`) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${brandPath(site, 'payments', `/orders/${id}`)}">On a page of its own</a></p>${decisionForms(site, session, view)}</div></details>`;
 }
 
 /** Links to the other pages of the list. */
@@ -43,13 +46,10 @@ function pageLinks({ site }: CardContext, { query, listed, hasMore }: Queue): Ht
   return (next || first) && html`<p class="row more-pages">${first}${next}</p>`;
 }
 
-/**
- * The queue: what a person has to do comes first, and whatever else is asked for by filters. What waits besides payments is
- * listed before them, and counted in `countWaiting`.
- */
+/** The queue: what a person has to do comes first, and whatever else is asked for by filters. */
 export function queuePage(context: CardContext, queue: Queue): Html {
   const { site, session } = context;
-  const { query, listed, marks, methods } = queue;
+  const { query, listed, adjustments, marks, methods } = queue;
   const { filter, values, problems, fresh } = query;
   const { part } = filter;
   const waiting = waitingOf(session)?.label ?? '';
@@ -58,5 +58,5 @@ export function queuePage(context: CardContext, queue: Queue): Html {
     html`<p class="live" role="status" data-live="${waitingPath(site, session, values)}" data-known="${marks.join(' ')}"><a class="button primary" href="${queuePath(site, values)}" hidden></a></p>`;
   const empty =
     Object.keys(problems).length > 0 ? 'See above.' : part === 'todo' ? 'Nothing waits.' : 'None.';
-  return html`${partLinks(site, query, waiting)}<section class="panel" aria-label="Filters">${filterForm(site, query, methods)}</section><div>${line}<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">${partTitles[part]}</h2><p class="lead">${leads[part]}</p>${listed.length === 0 ? html`<p class="empty">${empty}</p>` : html`<div class="cards">${listed.map((view) => card(view, context, fresh))}</div>`}${pageLinks(context, queue)}</section></div>`;
+  return html`${partLinks(site, query, waiting)}<section class="panel" aria-label="Filters">${filterForm(site, query, methods)}</section><div>${line}<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">${partTitles[part]}</h2><p class="lead">${leads[part]}</p>${adjustmentCards(context, adjustments)}${listed.length === 0 ? adjustments.length === 0 && html`<p class="empty">${empty}</p>` : html`<div class="cards">${listed.map((view) => card(view, context, fresh))}</div>`}${pageLinks(context, queue)}</section></div>`;
 }
