@@ -108,7 +108,10 @@ test('[WA-2] what comes after it was looked at is not met, and the bets that cou
   const seen = await readTurnover(database.db, owner);
   await deposit('40', 6);
   await markTurnoverMet(database.db, owner, seen, at(2));
-  expect(await readTurnover(database.db, owner)).toMatchObject({ required: '40.00000000', left: '40.00000000' });
+  expect(await readTurnover(database.db, owner)).toMatchObject({
+    required: '40.00000000',
+    left: '40.00000000',
+  });
   const met = await database.db
     .selectFrom('turnover_requirement')
     .select(['required', 'met_at'])

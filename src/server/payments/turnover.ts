@@ -71,7 +71,8 @@ export const markTurnoverMet = (
   { brandId, memberId }: Owner,
   { requirements }: Pick<Turnover, 'requirements'>,
   now: Date,
-) => sql`
+) =>
+  sql`
   update turnover_requirement set met_at = greatest(${now}::timestamptz, (
     select max(settled_at) from bet_order
     where brand_id = ${brandId} and member_id = ${memberId} and state = 'settled'))

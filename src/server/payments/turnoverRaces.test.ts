@@ -52,7 +52,9 @@ test.each(['withdraw', 'transferToUpline'] as const)(
     const [, left] = await whileHeld<unknown>(server.database, 'turnover_requirement', [credit, leave]);
     expect(left).toBe('money.turnover');
     const requirements = await server.database.db.selectFrom('turnover_requirement').selectAll().execute();
-    expect(requirements).toMatchObject([{ source: `dep:${value.id}`, required: '1200.00000000', met_at: null }]);
+    expect(requirements).toMatchObject([
+      { source: `dep:${value.id}`, required: '1200.00000000', met_at: null },
+    ]);
     await server.database.db.deleteFrom('promotion_use').execute();
   },
 );
