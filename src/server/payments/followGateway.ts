@@ -40,11 +40,11 @@ async function heldBecause(
   row: OrderRow,
   { amount, currency }: PaidFact,
 ): Promise<HeldReason | undefined> {
-  const { decimals, currency: agreed = currency } = orderTermsOf(row);
+  const { decimals, currency: agreed = currency, ...terms } = orderTermsOf(row);
   if (currency !== agreed) return 'heldCurrency';
   if (!fitsDecimals(amount, decimals)) return 'heldDecimals';
   if (compareAmounts(amount, row.amount) <= 0) return undefined;
-  const { twoPeopleAbove } = (await readSettings(database.db, row.brand_id)).payments;
+  const { twoPeopleAbove = (await readSettings(database.db, row.brand_id)).payments.twoPeopleAbove } = terms;
   return twoPeopleAbove !== null && compareAmounts(amount, twoPeopleAbove) > 0 ? 'heldMore' : undefined;
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Queries } from '#src/server/db/handle.ts';
 import type { OrderRow } from '#src/server/payments/moveOrder.ts';
 import { orderTermsOf } from '#src/server/payments/orderTerms.ts';
@@ -13,6 +14,8 @@ interface PaymentStep {
   readonly before: string | null;
   readonly state: string;
   readonly reason: string | null;
+  /** What a gateway says it took, where that is left to operators. */
+  readonly says: string | null;
 }
 
 /** A deposit or withdrawal with all that an operator decides by. */
@@ -39,9 +42,9 @@ export interface PaymentView {
   readonly proofs: readonly string[];
 }
 
-/** Whether somebody at the bank says what arrived, instead of a gateway. */
+/** Whether an operator says what arrived, instead of a gateway: also where what a gateway took is left to operators. */
 export const isManual = (order: OrderRow): boolean =>
-  order.kind === 'deposit' && orderTermsOf(order).gateway === null;
+  order.kind === 'deposit' && (orderTermsOf(order).gateway === null || order.state === 'told');
 
 /** Orders of a brand with the accounts of their members. */
 export const ordersOf = (db: Queries, brandId: string) =>
@@ -61,6 +64,7 @@ export async function withSteps(db: Queries, found: readonly FoundOrder[]): Prom
   const steps = await db
     .selectFrom('pay_event')
     .select(['order_id', 'at', 'actor', 'who', 'state_before as before', 'state', 'reason'])
+    .select(sql<string | null>`detail->>'says'`.as('says'))
     .where('order_id', 'in', ids)
     .orderBy('id')
     .execute();

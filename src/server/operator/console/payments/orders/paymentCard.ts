@@ -37,20 +37,31 @@ const stateWords: Readonly<Record<string, string>> = {
   returned: 'returned to the wallet',
 };
 
-/** What is unusual about a credited deposit, in words; another reason is what an operator wrote. */
+/** What is unusual about a deposit, in words; another reason is what an operator wrote. */
 const reasonWords: Readonly<Record<string, string>> = {
   late: 'the money came late',
   differs: 'another amount arrived than was asked for',
   lateDiffers: 'the money came late, and is another amount',
   promotionUsed: 'the promotion was used already',
   gateway: 'the gateway could not be reached',
+  heldMore: 'much more than was asked for',
+  heldCurrency: 'in another currency',
+  heldDecimals: 'with digits that the currency does not have',
 };
 
 /** A step of a payment in words. */
 function stepWords({ before, state, actor }: PaymentView['steps'][number]): string {
   if (state === 'sending' && actor === 'operator')
     return before === state ? 'taken over' : 'being paid by hand';
+  if (state === 'told' && actor === 'gateway') return 'left to operators';
+  if (state === 'told' && actor === 'system') return 'looked for, as there is a picture of the payment';
   return wordsOf(state);
+}
+
+/** What was said with a step. */
+function stepReason({ reason, says }: PaymentView['steps'][number]): HtmlPart {
+  if (reason === null) return null;
+  return html`: <bdi>${reasonOf(reason)}</bdi>${says !== null && html` (it took <bdi>${says}</bdi>)`}`;
 }
 
 /** The state of a payment in words. */
@@ -144,7 +155,7 @@ export function paymentDetails(view: PaymentView, { site, session, operators, va
   });
   return html`<dl class="facts">${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}<ol class="places">${steps.map(
     (step) =>
-      html`<li>${timeElement(step.at)}: ${stepWords(step)}, by ${step.who === null ? `the ${step.actor}` : html`<bdi>${personName(operators, step.who)}</bdi>`}${step.reason !== null && html`: <bdi>${reasonOf(step.reason)}</bdi>`}</li>`,
+      html`<li>${timeElement(step.at)}: ${stepWords(step)}, by ${step.who === null ? `the ${step.actor}` : html`<bdi>${personName(operators, step.who)}</bdi>`}${stepReason(step)}</li>`,
   )}</ol>`;
 }
 
