@@ -55,7 +55,8 @@ export function changeRoutes(app: FastifyInstance, options: ConsoleOptions): voi
   app.post('/brands/:brand/changes/:id', async (request, reply) => {
     const site = requireSite(options, request);
     const { id } = request.params as { id: string };
-    const done = await undoChange(database, changeBy(options, request, site.brand.id), id);
+    const at = changeBy(options, request, site.brand.id);
+    const done = await undoChange(database, at, consoleSessionOf(request), id);
     return redirectTo(reply, `${brandPath(site, 'changes')}?done=${done}`);
   });
 }

@@ -18,7 +18,8 @@ import {
 } from '#src/server/operator/operatorChanges.ts';
 import { type MemberState, readMemberState, writeMemberState } from '#src/server/operator/operatorMembers.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
-import { ConsoleRefusal } from '../session/consoleSession.ts';
+import { ConsoleRefusal, type ConsoleSession } from '../session/consoleSession.ts';
+import { refuseOwnersChange } from '../settings/ownersChange.ts';
 
 /** Reads and restores the state of a kind of change. */
 interface Restorer {
@@ -59,6 +60,7 @@ const changedSince = () =>
 async function undoSettings(
   tx: Queries,
   at: ChangeContext,
+  session: Pick<ConsoleSession, 'can'>,
   { kind, before, setBefore }: OperatorChange & { readonly kind: keyof BrandSettings },
 ): Promise<string> {
   const done =
@@ -66,6 +68,7 @@ async function undoSettings(
       ? await changeSettings(tx, at, { [kind]: before })
       : await restoreSettings(tx, at, kind, setBefore);
   if (done === undefined) throw changedSince();
+  await refuseOwnersChange(tx, session, at.brandId, done);
   return done;
 }
 
@@ -73,7 +76,12 @@ async function undoSettings(
  * Undoes a change, if it is the last of its kind and subject. The undo is recorded as a new change, whose id is
  * returned. Throws ConsoleRefusal.
  */
-export function undoChange(database: Database, at: ChangeContext, id: string): Promise<string> {
+export function undoChange(
+  database: Database,
+  at: ChangeContext,
+  session: Pick<ConsoleSession, 'can'>,
+  id: string,
+): Promise<string> {
   const { brandId } = at;
   return database.transaction(async (tx) => {
     await lockBrand(tx, brandId);
@@ -81,7 +89,7 @@ export function undoChange(database: Database, at: ChangeContext, id: string): P
     if (!change) throw new ConsoleRefusal(404, 'There is no such change.');
     if (!canUndo(change) || !(await isLatestChange(tx, brandId, change))) throw changedSince();
     if (change.kind !== 'member' && change.kind !== 'announcement')
-      return undoSettings(tx, at, change as OperatorChange & { kind: keyof BrandSettings });
+      return undoSettings(tx, at, session, change as OperatorChange & { kind: keyof BrandSettings });
     const restorer = restorers[change.kind];
     const current = (await restorer.read(tx, brandId, change)) ?? null;
     if (!isSameValue(current, change.after)) throw changedSince();

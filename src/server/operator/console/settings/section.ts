@@ -1,3 +1,4 @@
+import type { Currency } from '#src/domain/values/money.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { FieldValues, FormContent, Problems } from '../view/controls.ts';
@@ -17,8 +18,14 @@ export interface Section<K extends keyof BrandSettings> {
   readonly lead: HtmlPart;
   /** The form values of the stored value. `read` returns the same value for them. */
   toForm(value: BrandSettings[K]): FieldValues;
-  /** Reads a posted form, given the stored value. Never throws. */
-  read(form: FieldValues, stored: BrandSettings[K]): FormReading<BrandSettings[K]>;
+  /** Reads a posted form, given the stored value, and the brand's currency for amounts. Never throws. */
+  read(
+    form: FieldValues,
+    stored: BrandSettings[K],
+    currency: Pick<Currency, 'decimals'>,
+  ): FormReading<BrandSettings[K]>;
+  /** Problems with a new value for whoever is no owner. */
+  ofOwners?(value: BrandSettings[K], stored: BrandSettings[K]): Problems;
   /** Renders the form's fields. */
   render(filled: FormContent, site: Site, query: Readonly<Record<string, string>>): HtmlPart;
 }

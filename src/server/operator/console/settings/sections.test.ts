@@ -13,6 +13,7 @@ import { parseInputTime, toInputTime } from '../view/inputTime.ts';
 import { findSection, sections } from './sections.ts';
 
 const runs = { numRuns: 300 };
+const currency = { decimals: 2 };
 const moment = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
   .map((at) => `${at.toISOString().slice(0, 16)}:00.000Z`);
@@ -94,7 +95,7 @@ describe.each(sections.map((section) => [section.key, section] as const))('%s', 
   test('[SV-5] an unchanged form returns the stored value', () => {
     fc.assert(
       fc.property(stored[key] ?? fc.constant(null), (value) => {
-        const read = section.read(section.toForm(value), value);
+        const read = section.read(section.toForm(value), value, currency);
         expect(read).toHaveProperty('value');
         expect('value' in read && isSameValue(read.value, value)).toBe(true);
       }),
@@ -122,14 +123,16 @@ describe.each(sections.map((section) => [section.key, section] as const))('%s', 
     );
     fc.assert(
       fc.property(form, (values) => {
-        const read = section.read(values, now);
+        const read = section.read(values, now, currency);
         if ('problems' in read) {
           expect(Object.keys(read.problems).length).toBeGreaterThan(0);
           for (const problem of Object.values(read.problems)) expect(problem).toMatch(/\S.*\.$/s);
         } else
           expect(
-            isSameValue(section.read(section.toForm(read.value), read.value), { ...read, notes: [] }) ||
-              key !== 'mode',
+            isSameValue(section.read(section.toForm(read.value), read.value, currency), {
+              ...read,
+              notes: [],
+            }) || key !== 'mode',
           ).toBe(true);
       }),
       runs,
@@ -141,7 +144,7 @@ describe.each(sections.map((section) => [section.key, section] as const))('%s', 
 const problemsOf = (key: string, change: Record<string, string>) => {
   const section = findSection(key);
   const now = defaultSettings[key as keyof BrandSettings];
-  const read = section?.read({ ...section.toForm(now), ...change }, now);
+  const read = section?.read({ ...section.toForm(now), ...change }, now, currency);
   return read && 'problems' in read ? read.problems : {};
 };
 
@@ -179,6 +182,13 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
     ['register', { 'email.required': 'on' }, 'email.required', /required but not enabled/],
     ['register', { 'username.required': '' }, 'username.required', /nobody could register or sign in/],
     ['mode', { location: 'ZZ' }, 'location', /the code of a country, such as PF/],
+    ...['withdrawMin', 'withdrawMax', 'twoPeopleAbove', 'autoApproveBelow', 'uplineMin', 'uplineMax'].map(
+      (name): [string, Record<string, string>, string, RegExp] => [
+        ...(['payments', { [name]: '10.555' }, name, /at most 2 decimals/] as const),
+      ],
+    ),
+    ['payments', { 'withdrawFee.fixed': '0.005' }, 'withdrawFee.fixed', /at most 2 decimals/],
+    ['payments', { 'withdrawFee.most': '0.005' }, 'withdrawFee.most', /at most 2 decimals/],
   ];
   for (const [key, change, name, sentence] of invalid)
     expect(problemsOf(key, change)[name]).toMatch(sentence);
@@ -188,6 +198,7 @@ test('[SV-5] markup removed from a message is reported', () => {
   const read = findSection('mode')?.read(
     { message: '<p onclick="x()">Back <b>soon</b><script>y</script></p>' },
     defaultSettings.mode,
+    currency,
   );
   expect(read).toMatchObject({
     value: { info: { message: '<p>Back <b>soon</b></p>' } },
@@ -200,7 +211,7 @@ test('[SV-5] stored URLs are safe', () => {
     fc.property(
       fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom('/\\evil', '/\t/evil', 'java\nscript:x')),
       (url) => {
-        const read = findSection('resources')?.read({ 'resource.IOS': url }, []);
+        const read = findSection('resources')?.read({ 'resource.IOS': url }, [], currency);
         if (read && 'value' in read)
           for (const { url: saved } of read.value as { url: string }[]) expect(safeUrl(saved)).toBe(saved);
       },

@@ -27,6 +27,7 @@ import type { FieldValues, FormContent, Problems } from '../view/controls.ts';
 import { problemList, readOnly, timeElement } from '../view/controls.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { brandPath, consolePage, csrfField } from '../view/layout.ts';
+import { ownersProblems, refuseOwnersChange } from './ownersChange.ts';
 import { resetForm } from './resetForm.ts';
 import type { AnySection } from './section.ts';
 import { findSection, sections } from './sections.ts';
@@ -112,7 +113,9 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
       const at = changeBy(options, request, site.brand.id);
       const change = await database.transaction(async (tx) => {
         await lockBrand(tx, at.brandId);
-        return restoreSettings(tx, at, section.key);
+        const id = await restoreSettings(tx, at, section.key);
+        if (id !== undefined) await refuseOwnersChange(tx, consoleSessionOf(request), at.brandId, id);
+        return id;
       });
       return redirectTo(reply, `${brandPath(site, tab)}?done=${change ?? 'same'}`);
     });
@@ -130,8 +133,11 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
         await lockBrand(tx, site.brand.id);
         const stored = (await readSettings(tx, site.brand.id))[key as keyof BrandSettings];
         if (versionOf(stored) !== form.version) return 'stale' as const;
-        const read = section.read(form, stored);
+        const read = section.read(form, stored, site.brand.currency);
         if ('problems' in read) return read;
+        const wanted = { before: stored, after: read.value };
+        const problems = ownersProblems(consoleSessionOf(request), key, wanted);
+        if (Object.keys(problems).length > 0) return { problems };
         const at = changeBy(options, request, site.brand.id);
         return { id: await changeSettings(tx, at, { [key]: read.value }), notes: read.notes ?? [] };
       });

@@ -39,9 +39,10 @@ export const paymentsSection = defineSection({
     ...checkboxValue('cancelWithdrawal', value.cancelWithdrawal),
     ...checkboxValue('needsPhone', value.needsPhone),
   }),
-  read(form) {
+  read(form, _stored, { decimals }) {
     const problems: FoundProblems = {};
-    const read = (name: keyof typeof amounts) => readAmount(form, amounts[name], problems);
+    const read = (name: Exclude<keyof typeof amounts, 'turnoverMultiple'>) =>
+      readAmount(form, { ...amounts[name], decimals }, problems);
     const [withdrawMin, withdrawMax] = [read('withdrawMin'), read('withdrawMax')];
     checkBounds([withdrawMin, withdrawMax], amounts.withdrawMax, problems);
     const [uplineMin, uplineMax] = [read('uplineMin'), read('uplineMax')];
@@ -49,10 +50,10 @@ export const paymentsSection = defineSection({
     const [twoPeopleAbove, autoApproveBelow] = [read('twoPeopleAbove'), read('autoApproveBelow')];
     if (twoPeopleAbove && autoApproveBelow && compareAmounts(autoApproveBelow, twoPeopleAbove) > 0)
       problems.autoApproveBelow = 'Nobody below: must not be more than the amount that needs two people.';
-    const turnoverMultiple = read('turnoverMultiple');
+    const turnoverMultiple = readAmount(form, amounts.turnoverMultiple, problems);
     if (turnoverMultiple !== undefined && compareAmounts(turnoverMultiple, '100') > 0)
       problems.turnoverMultiple = 'Deposits are wagered: at most 100 times.';
-    const withdrawFee = readFee(form, 'withdrawFee', problems);
+    const withdrawFee = readFee(form, 'withdrawFee', problems, decimals);
     const freePerDay = readCount(form, { name: 'freePerDay', label: 'Free in a day', most: 100 }, problems);
     if (
       Object.keys(problems).length > 0 ||
@@ -75,10 +76,14 @@ export const paymentsSection = defineSection({
       },
     };
   },
+  ofOwners: ({ twoPeopleAbove: wanted }, { twoPeopleAbove: now }) =>
+    now !== null && (wanted === null || compareAmounts(wanted, now) > 0)
+      ? { twoPeopleAbove: 'Two people above: only an owner raises it, or takes it away.' }
+      : {},
   render: (filled) =>
     html`<div class="row">${amountField(amounts.withdrawMin, filled)}${amountField(amounts.withdrawMax, filled)}${textField({ name: 'freePerDay', label: 'Free in a day', kind: 'number', maxLength: 3, hint: 'Withdrawals of a day without a fee.' }, filled)}</div>
 ${feeFields('withdrawFee', filled)}
-<div class="row">${amountField({ ...amounts.twoPeopleAbove, hint: 'Above this amount two different operators approve a withdrawal, and say of a transfer what arrived. Empty: never.' }, filled)}${amountField({ ...amounts.autoApproveBelow, hint: `Below this amount nobody has to approve. 0: somebody always does. Empty: as the product has it, that is always, but in the demo from ${demoApprovesBelow} on.` }, filled)}</div>
+<div class="row">${amountField({ ...amounts.twoPeopleAbove, hint: 'Above this amount two different operators approve a withdrawal, and say of a transfer what arrived. Empty: never. Only an owner raises or empties it.' }, filled)}${amountField({ ...amounts.autoApproveBelow, hint: `Below this amount nobody has to approve. 0: somebody always does. Empty: as the product has it, that is always, but in the demo from ${demoApprovesBelow} on.` }, filled)}</div>
 <div class="row">${amountField({ ...amounts.turnoverMultiple, hint: 'So many times before money may leave. 0: not at all.' }, filled)}${amountField({ ...amounts.uplineMin, hint: 'Of one transfer to the upline.' }, filled)}${amountField(amounts.uplineMax, filled)}</div>
 <div class="switches">${switchField({ name: 'cancelWithdrawal', label: 'Members cancel', hint: 'What was not sent yet.' }, filled)}${switchField({ name: 'needsPhone', label: 'Confirmed number', hint: 'Needed before money may leave.' }, filled)}</div>`,
 });
