@@ -1,8 +1,9 @@
 import { gameFamilies } from '../codes.ts';
 import { schema } from '../schema.ts';
 import { depositKinds, depositStates } from './deposits.ts';
-import { optionalInstant, optionalText, pageOf, steps } from './moneyShapes.ts';
+import { optionalText, pageOf } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
+import { recordDetail } from './recordDetail.ts';
 import { amount, bool, code, count, day, instant, label, listOf, objectOf, text } from './shapes.ts';
 import { withdrawalStates } from './withdrawals.ts';
 
@@ -224,25 +225,7 @@ export const recordOperations = {
       properties: { record, id: code, language: code },
       required: ['record', 'id', 'language'],
     }),
-    /** One row in full. `facts`: what is known of it, in order; `key` names the label `record.fact.<key>`. */
-    value: schema(
-      objectOf({
-        id: code,
-        at: instant,
-        doneAt: optionalInstant,
-        title: optionalText,
-        state: code,
-        amount,
-        facts: listOf(
-          objectOf({
-            key: code,
-            value: text,
-            as: { type: 'string', enum: ['money', 'text', 'time', 'copy'] } as const,
-          }),
-        ),
-        steps,
-      }),
-    ),
+    value: schema(recordDetail),
   }),
   exportRecords: contract(exportRecords, {
     assumed: true,

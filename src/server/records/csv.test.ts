@@ -100,8 +100,8 @@ test('[WA-4] a file calls a figure what its page calls it', () => {
     for (const language of languageCodes) {
       const texts = textsOf(language);
       const header = csvHeader(record, language);
+      // On a page the days are headings.
       for (const [at, column] of csvColumns(record).entries())
-        // On a page the days are headings.
         if (column !== 'at')
           expect([record, column, header[at]]).toEqual([
             record,

@@ -16,6 +16,8 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await endOrders(server);
+  for (const table of ['promotion_use', 'turnover_requirement'] as const)
+    await server.database.db.deleteFrom(table).execute();
   member = await depositing(server);
 });
 
@@ -56,4 +58,24 @@ test('[WA-4][WA-5] what a deposit credited is the same in its record, on its rec
   expect(toUnits(sums.credited)).toBe(
     toUnits(sumOf(...list.map(({ credited }: { credited: string }) => credited))),
   );
+});
+
+test('[WA-4] a movement of a deposit has the order’s steps and leads to it', async () => {
+  const { value } = await member.deposit('post-office', { ...paper, amount: '200', promotion: 'weekly' });
+  await credit(value.id, '200');
+  const { list } = await read('listTransactions', { ...range, language: 'EN' });
+  for (const type of ['deposit', 'fee', 'bonus']) {
+    const row = list.find((one: { type: string }) => one.type === type);
+    const found = await read('getRecord', { record: 'transactions', id: row.id, language: 'EN' });
+    expect([type, found.behind]).toEqual([
+      type,
+      [{ record: 'deposits', id: value.id, title: found.title, state: 'credited', amount: '200.00' }],
+    ]);
+    expect(found.steps.map(({ state, by }: { state: string; by: string }) => [state, by])).toEqual([
+      ['open', 'member'],
+      ['credited', 'operator'],
+    ]);
+    expect(found.facts).toContainEqual({ key: 'method', value: found.title, as: 'text' });
+    expect(JSON.stringify(found)).not.toContain('ana');
+  }
 });

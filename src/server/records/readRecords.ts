@@ -20,6 +20,21 @@ function narrowed(query: RecordQuery, { at }: RowPlace): RecordQuery {
   return query.end && query.end < end ? query : { ...query, end };
 }
 
+const rowKey = sql`to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key`;
+
+/** The rows of a member with these ids, the oldest first. */
+export async function readRowsById<Row extends RecordRow>(
+  db: Queries,
+  source: AnySource<Row>,
+  owner: RecordOwner,
+  ids: readonly string[],
+): Promise<readonly Row[]> {
+  if (ids.length === 0) return [];
+  const page = sql`select r.*, ${rowKey} from (${source.rows(owner)}) r where r.row_id = any(${ids}::bigint[])`;
+  const { rows } = await sql<Row>`${source.named(owner, page)} order by p.row_id`.execute(db);
+  return rows;
+}
+
 /** At most so many rows, newest first, from a place on. */
 export async function readRows<Row extends RecordRow>(
   db: Queries,
@@ -29,8 +44,7 @@ export async function readRows<Row extends RecordRow>(
   before?: RowPlace,
 ): Promise<readonly Row[]> {
   const page = sql`
-    select r.*, to_char(r.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as key
-    from (${source.rows(before ? narrowed(query, before) : query)}) r
+    select r.*, ${rowKey} from (${source.rows(before ? narrowed(query, before) : query)}) r
     ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
     order by r.at desc, r.row_id desc limit ${most}`;
   const { rows } = await sql<Row>`${source.named(query, page)} order by p.at desc, p.row_id desc`.execute(db);

@@ -111,7 +111,7 @@ export const recordHandlers: Handlers<
   async getRecord(input) {
     const { query, context } = input;
     await settleIfBets(input, query.record);
-    const reader = { ...readerOf(context, query.language), ...ownerOf(input) };
+    const reader = { ...readerOf(context, query.language), ...ownerOf(input), now: context.now };
     const found = await readRecord(context.database.db, query.record, query.id, reader);
     if (!found) throw new ApiFailure('request.notFound', 'the member has no such row');
     return found;

@@ -67,7 +67,16 @@ describe('[WA-4] orders', () => {
 
   test('deposits say what arrived, and count fee and bonus once they are booked', async () => {
     expect(
-      await listed('listDeposits', query, ['title', 'kind', 'state', 'amount', 'arrived', 'fee', 'bonus', 'credited']),
+      await listed('listDeposits', query, [
+        'title',
+        'kind',
+        'state',
+        'amount',
+        'arrived',
+        'fee',
+        'bonus',
+        'credited',
+      ]),
     ).toEqual([
       ['Moana Pay', 'gateway', 'told', '100.00', '0.00', '0.00', '0.00', '0.00'],
       ['somehow', 'manual', 'expired', '100.00', '0.00', '0.00', '0.00', '0.00'],
@@ -161,7 +170,7 @@ test('[WA-4] transactions have a type, a name and the balance after them', async
   );
   const columns = ['type', 'title', 'amount', 'balance'];
   expect(await listed('listTransactions', query, columns)).toEqual([
-    ['upline', null, '6.00', '38.00'],
+    ['upline', 'V•••', '6.00', '38.00'],
     ['adjustment', null, '-1.00', '32.00'],
     ['win', expect.stringMatching(/\w/), '3.00', '33.00'],
     ['withdrawal', null, '-20.00', '30.00'],

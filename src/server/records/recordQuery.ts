@@ -19,8 +19,6 @@ export interface RecordQuery extends RecordOwner {
   readonly state?: string | undefined;
   /** The newest row that counts. */
   readonly asOf?: string | undefined;
-  /** One row alone. */
-  readonly id?: string | undefined;
 }
 
 const invalid = (message: string) => new ApiFailure('request.invalid', message);
@@ -42,9 +40,9 @@ export function requireId(text: string): string {
   return text;
 }
 
-/** Rows of a range, up to the newest one that counts, or one row alone, by the columns of time and id. */
+/** Rows of a range, up to the newest one that counts, by the columns of time and id. */
 export function isWithin(
-  { start, end, asOf, id }: RecordQuery,
+  { start, end, asOf }: RecordQuery,
   time: RawBuilder<unknown>,
   rowId: RawBuilder<unknown>,
 ): RawBuilder<boolean> {
@@ -52,7 +50,6 @@ export function isWithin(
     ...(start ? [sql`${time} >= ${start}::timestamptz`] : []),
     ...(end ? [sql`${time} < ${end}::timestamptz`] : []),
     ...(asOf === undefined ? [] : [sql`${rowId} <= ${asOf}::bigint`]),
-    ...(id === undefined ? [] : [sql`${rowId} = ${id}::bigint`]),
   ];
   return conditions.length === 0 ? sql`true` : sql`(${sql.join(conditions, sql` and `)})`;
 }

@@ -15,15 +15,23 @@ export interface StoredBet {
   readonly stake?: string;
   readonly win?: string;
   readonly state?: string;
+  readonly engine?: string;
+  readonly detail?: object;
+  /** The ledger's kind of the wallet that it was paid from. */
+  readonly wallet?: string;
+  /** Of the request that placed it, and its place in that. */
+  readonly transaction?: string;
+  readonly line?: number;
 }
 
 const betRow = (
   { brandId, memberId }: Owner,
-  { placedAt, settledAt = placedAt, stake = '1', win = '0', state = 'settled' }: StoredBet,
+  { placedAt, settledAt = placedAt, stake = '1', win = '0', state = 'settled', ...bet }: StoredBet,
 ) => ({
-  ...{ brand_id: brandId, member_id: memberId, engine: 'slot', category: 'RNG', vendor: 'TCG_LOTTO_VN' },
-  ...{ node_id: null, lottery_code: 'MOTU1M', transaction_id: randomUUID(), line: 0, fingerprint: '' },
-  ...{ stake, win, state, detail: '{}' },
+  ...{ brand_id: brandId, member_id: memberId, engine: bet.engine ?? 'slot', category: 'RNG' },
+  ...{ vendor: 'TCG_LOTTO_VN', node_id: null, lottery_code: 'MOTU1M', fingerprint: '' },
+  ...{ transaction_id: bet.transaction ?? randomUUID(), line: bet.line ?? 0, wallet: bet.wallet ?? 'wallet' },
+  ...{ stake, win, state, detail: JSON.stringify(bet.detail ?? {}) },
   // Times as text: a date of JavaScript has no microseconds.
   placed_at: placedAt as unknown as Date,
   // An open one stays open: nothing decides it.

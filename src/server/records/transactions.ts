@@ -1,11 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { transactionTypes } from '#schemas/api/records.ts';
+import { maskedName } from '#src/domain/forms/masked.ts';
 import { type GameNames, gameTitle } from './bets.ts';
 import { methodTitle } from './deposits.ts';
 import { exactAmount } from './exactAmount.ts';
 import { isWithin, newestAmong, type RecordOwner } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
+import { cardTitle } from './withdrawals.ts';
 
 type Shown = ValueOf<'listTransactions'>['list'][number];
 type TransactionType = Shown['type'];
@@ -40,9 +42,18 @@ export interface TransactionRow extends RecordRow, GameNames {
   readonly kind: string;
   readonly balance: string;
   readonly reference: string;
+  /** The vendor of a bet's game. */
   readonly vendor: string | null;
+  /** The vendors that a transfer went to or came from. */
+  readonly wallets: string | null;
+  /** The other member of a transfer. */
+  readonly person: string | null;
+  /** The order behind it, by its number. */
+  readonly order_id: string | null;
   readonly method: string | null;
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
+  readonly bank: string | null;
+  readonly last_four: string | null;
 }
 
 /** Whether a transaction `t` of the ledger is of a type. */
@@ -51,11 +62,19 @@ export const ofType = (type: string): RawBuilder<unknown> =>
     ? sql`t.kind <> all(${knownKinds}::text[])`
     : sql`t.kind = any(${kindsOf[type as TransactionType] ?? []}::text[])`;
 
-/** What a transaction is about: a game, a vendor or a method; null for none. */
-export const transactionTitle = (row: TransactionRow, language: string, languages: readonly string[]) =>
-  gameTitle(row, language) ||
-  row.vendor ||
-  (row.method === null ? null : methodTitle({ ...row, method: row.method }, languages));
+/** What a transaction is about: a game, the other side, a card or a method; null for none. */
+export function transactionTitle(
+  row: TransactionRow,
+  language: string,
+  languages: readonly string[],
+): string | null {
+  const played = gameTitle(row, language) || row.vendor || row.wallets;
+  if (played) return played;
+  if (row.person !== null) return maskedName(row.person);
+  if (row.method === null) return null;
+  const order = { ...row, method: row.method };
+  return typeOfKind(row.kind) === 'withdrawal' ? cardTitle(order) : methodTitle(order, languages);
+}
 
 /** The account of the main wallet. As a value, not a joined row: only then does the index of its postings give their order. */
 export const mainWalletOf = ({ brandId, memberId }: RecordOwner): RawBuilder<string> => sql`
@@ -76,8 +95,9 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
       ${query.type === undefined ? sql`` : sql`and ${ofType(query.type)}`}`,
   named: ({ brandId, memberId }, page) => sql<TransactionRow>`
     select p.row_id::text as id, p.at, p.key, p.amount::text as amount, coalesce(p.balance, 0)::text as balance, p.kind,
-      p.reference, v.display_name as vendor, o.method, coalesce(nullif(o.terms -> 'texts', '{}'), m.terms -> 'texts') as texts, g.name as game,
-      g.names as game_names, l.names as lottery_names
+      p.reference, v.display_name as vendor, w.names as wallets, s.name as person, o.id::text as order_id, o.method,
+      coalesce(nullif(o.terms -> 'texts', '{}'), m.terms -> 'texts') as texts, o.terms -> 'card' ->> 'bankName' as bank,
+      o.terms -> 'card' ->> 'lastFour' as last_four, g.name as game, g.names as game_names, l.names as lottery_names
     from (${page}) p
     left join lateral (
       (select b.node_id, b.lottery_code, b.vendor from bet_order b
@@ -90,13 +110,19 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
           and b.id = substring(p.reference from '^win ([0-9]{1,18})$')::bigint
     ) b on true
     left join lateral (
-      select substr(a.kind, 8) as vendor from posting other join account a on a.id = other.account_id
-      where other.transaction_id = p.row_id and a.member_id is not null and a.kind like 'vendor %' limit 1
-    ) w on p.kind = 'transfer'
+      select string_agg(v.display_name, ', ' order by v.sort, v.vassalage) as names
+      from posting other join account a on a.id = other.account_id join vendor v on 'vendor ' || v.vassalage = a.kind
+      where p.kind = 'transfer' and other.transaction_id = p.row_id and a.member_id is not null
+    ) w on true
+    left join lateral (
+      select coalesce(m.nickname, m.account) as name
+      from posting other join account a on a.id = other.account_id join member m on m.id = a.member_id
+      where p.kind = 'upline' and other.transaction_id = p.row_id and a.member_id <> ${memberId}::bigint limit 1
+    ) s on true
     left join pay_order o on o.brand_id = ${brandId} and o.member_id = ${memberId}::bigint
-      and o.id = substring(p.reference from '^dep:([0-9]{1,18}):')::bigint
+      and o.id = substring(p.reference from '^(?:dep|wd):([0-9]{1,18}):')::bigint
     left join pay_method m on m.brand_id = o.brand_id and m.id = o.method
-    left join vendor v on v.vassalage = coalesce(b.vendor, w.vendor)
+    left join vendor v on v.vassalage = b.vendor
     left join game g on g.node_id = b.node_id
     left join lottery l on l.code = b.lottery_code`,
   sums: ['amount'],

@@ -51,30 +51,6 @@ export const depositTotals = {
   sums: { amount: '1290.00', arrived: '250.00', credited: '273.75', fee: '1.25', bonus: '25.00' },
 } satisfies ValueOf<'getRecordTotals'>;
 
-export const depositDetail = {
-  id: '4812',
-  at: '2026-11-23T18:41:07.120Z',
-  doneAt: '2026-11-23T18:58:31.000Z',
-  title: 'Bank transfer',
-  state: 'credited',
-  amount: '250.00',
-  facts: [
-    { key: 'method', value: 'Bank transfer', as: 'text' },
-    { key: 'amount', value: '250.00', as: 'money' },
-    { key: 'number', value: '4812', as: 'copy' },
-    { key: 'reference', value: 'LV-4812-7QX', as: 'copy' },
-    { key: 'promotion', value: 'Weekend bonus of ten percent', as: 'text' },
-    { key: 'turnover', value: '275.00', as: 'money' },
-    { key: 'expiresAt', value: '2026-11-23T20:41:07.120Z', as: 'time' },
-    { key: 'somethingNew', value: 'of a newer server', as: 'text' },
-  ],
-  steps: [
-    { at: '2026-11-23T18:41:07.120Z', by: 'member', state: 'open', reason: null },
-    { at: '2026-11-23T18:44:52.000Z', by: 'member', state: 'told', reason: null },
-    { at: '2026-11-23T18:58:31.000Z', by: 'operator', state: 'credited', reason: 'Found on the statement' },
-  ],
-} satisfies ValueOf<'getRecord'>;
-
 export const withdrawalsAnswer = {
   list: [
     {
@@ -127,12 +103,28 @@ export const transactionsAnswer = {
       balance: '262.35',
     },
     {
+      id: '90130',
+      at: '2026-11-23T11:00:00.000Z',
+      amount: '6.00',
+      type: 'upline',
+      title: 'T•••',
+      balance: '264.85',
+    },
+    {
+      id: '90100',
+      at: '2026-11-22T22:00:00.000Z',
+      amount: '160.00',
+      type: 'transfer',
+      title: 'Sundial Gaming, Deepnet',
+      balance: '258.85',
+    },
+    {
       id: '90120',
       at: '2026-11-22T20:00:00.000Z',
       amount: '0',
       type: 'adjustment',
       title: null,
-      balance: '264.85',
+      balance: '98.85',
     },
   ],
   next: null,
@@ -140,9 +132,9 @@ export const transactionsAnswer = {
 } satisfies ValueOf<'listTransactions'>;
 
 export const transactionTotals = {
-  count: 3,
+  count: 5,
   more: false,
-  sums: { amount: '247.50' },
+  sums: { amount: '413.50' },
 } satisfies ValueOf<'getRecordTotals'>;
 
 const bet = { vendor: 'Coral Reels', gameType: 'RNG', state: 'settled' } as const;
@@ -166,6 +158,16 @@ export const betsAnswer = {
       title: 'Tiare',
       stake: '2.50',
       win: '40.00',
+    },
+    {
+      ...bet,
+      id: '77200',
+      at: '2026-11-23T18:20:00.000Z',
+      amount: '17.00',
+      title: 'Motu Minute',
+      gameType: 'LOTT',
+      stake: '2.00',
+      win: '19.00',
     },
     {
       ...bet,
@@ -195,7 +197,7 @@ export const betsAnswer = {
 } satisfies ValueOf<'listBets'>;
 
 export const betTotals = {
-  count: 4,
+  count: 5,
   more: false,
-  sums: { stake: '20.00', win: '45.00', amount: '25.00' },
+  sums: { stake: '22.00', win: '64.00', amount: '42.00' },
 } satisfies ValueOf<'getRecordTotals'>;

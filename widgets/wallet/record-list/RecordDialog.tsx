@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ValueOf } from '#schemas/api/operations.ts';
+import { useState } from 'react';
 import { getRecord } from '#schemas/api/records.ts';
 import { query } from '#src/api/queries.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { useLocale, useT } from '#src/ui/text.ts';
+import { type Translate, useLocale, useT } from '#src/ui/text.ts';
+import { Fact } from './Fact.tsx';
+import { type BehindRecord, behindTitle } from './RecordBehind.tsx';
+import { RecordBody } from './RecordBody.tsx';
 import styles from './RecordDialog.module.css';
-import { RecordFacts } from './RecordFacts.tsx';
-import { RecordSteps } from './RecordSteps.tsx';
-import { codeName, type RecordFrame, RecordValue, StateMark } from './RecordValue.tsx';
-import type { ListedRecord, RecordColumn } from './recordProps.ts';
+import { codeOf, type RecordFrame, RecordValue, StateMark } from './RecordValue.tsx';
+import type { ListedRecord, RecordColumn, RecordDetail } from './recordProps.ts';
 
 interface RecordDialogProps extends RecordFrame {
   readonly row: ListedRecord;
@@ -22,58 +23,95 @@ interface RecordDialogProps extends RecordFrame {
 /** A row in full. */
 export default function RecordDialog(props: RecordDialogProps) {
   const { code: language } = useLocale();
-  const { row, source } = props;
+  const { row, source, currency, zone } = props;
   const detail = useQuery(query(getRecord, { record: source, id: row.id, language }));
+  const t = useT();
+  const [opened, setOpened] = useState<BehindRecord | null>(null);
   return (
-    <RecordDialogView
-      {...props}
-      detail={detail.data ?? (detail.isError ? null : undefined)}
-      onRetry={() => void detail.refetch()}
-    />
+    <>
+      <RecordDialogView
+        {...props}
+        detail={detail.data ?? (detail.isError ? null : undefined)}
+        onRetry={() => void detail.refetch()}
+        onOpen={setOpened}
+      />
+      {opened && (
+        <RecordDialog
+          {...{ currency, zone, source: opened.record }}
+          row={{
+            id: opened.id,
+            at: '',
+            amount: opened.amount,
+            state: opened.state,
+            title: behindTitle(t, opened),
+          }}
+          columns={behindColumns[opened.record]}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </>
   );
+}
+
+/** What is known of what is behind a movement before it has come in full. */
+const behindColumns = {
+  deposits: columnsWith('money'),
+  withdrawals: columnsWith('money'),
+  bets: columnsWith('signedMoney'),
+} as const;
+
+function columnsWith(amount: 'money' | 'signedMoney'): readonly RecordColumn[] {
+  return [
+    { key: 'title', as: 'text', place: 'title' },
+    { key: 'amount', as: amount, place: 'amount' },
+  ];
 }
 
 export interface RecordDialogViewProps extends RecordDialogProps {
   /** Undefined while loading, null when it failed. */
-  readonly detail: ValueOf<'getRecord'> | null | undefined;
+  readonly detail: RecordDetail | null | undefined;
   readonly onRetry: () => void;
+  readonly onOpen: (row: BehindRecord) => void;
 }
+
+/** The values that name a row, in words. */
+const titleOf = (t: Translate, { row, columns, source }: RecordDialogProps): string =>
+  columns
+    .filter(({ place, as, key }) => place === 'title' && (as === 'text' || as === 'type') && row[key])
+    .map(({ key, as }) => (as === 'type' ? codeOf(t, source, key, row) : row[key]))
+    .join(' · ');
 
 /** What the list knows of a row at once, and everything else when it has come. */
 export function RecordDialogView(props: RecordDialogViewProps) {
-  const { row, columns, detail, source, onClose, onRetry, ...frame } = props;
+  const { row, columns, detail, onClose, onRetry, onOpen, ...frame } = props;
   const t = useT();
   const amount = columns.find(({ place }) => place === 'amount');
   const shown = columns.filter(({ key, place }) => place === 'detail' && (row[key] ?? '') !== '');
   const state = row.state ? (detail?.state ?? row.state) : '';
-  const title = columns
-    .filter(({ place, as }) => place === 'title' && (as === 'text' || as === 'type'))
-    .flatMap(({ key, as }) => {
-      const value = row[key];
-      if (!value) return [];
-      return as === 'type' ? codeName(t, source, key, value) : value;
-    })
-    .join(' · ');
+  const told = new Set([
+    ...shown.map(({ key }) => key),
+    ...columns.filter(({ place }) => place === 'title' || place === 'amount').map(({ key }) => key),
+  ]);
   return (
-    <Popup title={title || t('record.detail')} onClose={onClose}>
+    <Popup title={titleOf(t, props) || t('record.detail')} onClose={onClose}>
       <div className={styles.detail}>
         <div className={styles.head}>
           {amount && (
             <span className={styles.amount}>
-              <RecordValue {...frame} source={source} column={amount} row={row} />
+              <RecordValue {...frame} column={amount} row={row} />
             </span>
           )}
-          {state !== '' && <StateMark source={source} state={state} />}
+          {state !== '' && <StateMark source={frame.source} state={state} />}
         </div>
         {shown.length > 0 && (
           <dl className={styles.facts}>
             {shown.map((column) => (
-              <div key={column.key} className={styles.fact}>
-                <dt>{t(column.label ?? `record.fact.${column.key}`, { defaultValue: column.key })}</dt>
-                <dd>
-                  <RecordValue {...frame} source={source} column={column} row={row} />
-                </dd>
-              </div>
+              <Fact
+                key={column.key}
+                label={t(column.label ?? `record.fact.${column.key}`, { defaultValue: column.key })}
+              >
+                <RecordValue {...frame} column={column} row={row} />
+              </Fact>
             ))}
           </dl>
         )}
@@ -94,12 +132,7 @@ export function RecordDialogView(props: RecordDialogViewProps) {
             }
           />
         )}
-        {detail && (
-          <>
-            <RecordFacts {...frame} source={source} detail={detail} shown={shown.map(({ key }) => key)} />
-            <RecordSteps source={source} zone={frame.zone} steps={detail.steps} />
-          </>
-        )}
+        {detail && <RecordBody {...frame} detail={detail} told={told} onOpen={onOpen} />}
       </div>
     </Popup>
   );

@@ -5,9 +5,15 @@ import transaction from '#brands/base/pages/transaction-record.json';
 import withdraw from '#brands/base/pages/withdraw-record.json';
 import OwnRangeDialog from '#src/parts/day-range/OwnRangeDialog.tsx';
 import {
+  depositDetail,
+  lineDetail,
+  movementDetail,
+  slipDetail,
+  transferDetail,
+} from '#tests/support/stories/recordDetails.ts';
+import {
   betsAnswer,
   betTotals,
-  depositDetail,
   depositsAnswer,
   depositTotals,
   transactionsAnswer,
@@ -153,11 +159,43 @@ const opened = {
   row: rowsOf(depositsAnswer)[0] as ListedRecord,
   onClose: nothing,
   onRetry: nothing,
+  onOpen: nothing,
 };
 
 export const Detail: Story = {
   render: () => <RecordDialogView {...opened} detail={depositDetail} />,
   parameters: answering({ getRecord: depositDetail }),
+};
+
+const openedOf = (page: Parameters<typeof listOf>[0], answer: Parameters<typeof rowsOf>[0], id: string) => ({
+  ...opened,
+  ...listOf(page),
+  row: rowsOf(answer).find((row) => row.id === id) as ListedRecord,
+});
+
+/** A movement of an order, with the order's steps. */
+export const DetailOfMovement: Story = {
+  render: () => (
+    <RecordDialogView {...openedOf(transaction, transactionsAnswer, '90210')} detail={movementDetail} />
+  ),
+  parameters: answering({ getRecord: movementDetail }),
+};
+
+export const DetailOfTransfer: Story = {
+  render: () => (
+    <RecordDialogView {...openedOf(transaction, transactionsAnswer, '90100')} detail={transferDetail} />
+  ),
+  parameters: answering({ getRecord: transferDetail }),
+};
+
+export const DetailOfSlip: Story = {
+  render: () => <RecordDialogView {...openedOf(betting, betsAnswer, '77090')} detail={slipDetail} />,
+  parameters: answering({ getRecord: slipDetail }),
+};
+
+export const DetailOfLine: Story = {
+  render: () => <RecordDialogView {...openedOf(betting, betsAnswer, '77200')} detail={lineDetail} />,
+  parameters: answering({ getRecord: lineDetail }),
 };
 
 export const DetailLoading: Story = {

@@ -31,12 +31,18 @@ describe('[WA-4] rows of a record', () => {
     expect(rows[0]).toContain('\u2212$ 2.50');
     expect(rows[1]).toMatch(/\+ ?\$ 37\.50/);
     // Neither gain nor loss.
-    expect(rows[3]).toMatch(/Baccarat \$ 0\.00/);
+    expect(rows[4]).toMatch(/Baccarat \$ 0\.00/);
   });
 
   test('have the columns that the page names, and others for agents', async () => {
     expect(rowsIn(await pageOf('Transactions'))[0]).toContain('Balance $ 512.35');
     expect(rowsIn(await pageOf('TransactionsOfAgents'))[0]).not.toContain('512.35');
+  });
+
+  test('call a transfer to the upline what it is to whom it came', async () => {
+    const [, , received] = rowsIn(await pageOf('Transactions'));
+    expect(received).toMatch(/^Transfer from your downline \+ ?\$ 6\.00/);
+    expect(received).toContain('T•••');
   });
 
   test('are summed up above them', async () => {
@@ -97,7 +103,7 @@ describe('[WA-4] a record without rows to show', () => {
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
     const more = await pageOf('MoreFailed');
     expect(byRole(more, 'button', 'Try again')).toHaveLength(1);
-    expect(rowsIn(more)).toHaveLength(4);
+    expect(rowsIn(more)).toHaveLength(5);
   });
 
   test('says that it is busy while rows come, and keeps those before', async () => {
@@ -106,7 +112,7 @@ describe('[WA-4] a record without rows to show', () => {
     expect(busy(await pageOf('Loading'))).toBe(true);
     const waiting = await pageOf('Waiting');
     expect(busy(waiting)).toBe(true);
-    expect(rowsIn(waiting)).toHaveLength(4);
+    expect(rowsIn(waiting)).toHaveLength(5);
   });
 });
 
@@ -120,7 +126,47 @@ describe('[WA-4] a row in full', () => {
     expect(text).not.toContain('Amount');
     expect(text).not.toContain('Method');
     expect(text).toContain('Being checked 23 Nov 2026, 08:44:52 · you');
-    expect(text).toContain('customer service Found on the statement');
+    expect(text).toContain('you Found on the statement');
+  });
+
+  test('says why in words, whether a flag or an operator says it', async () => {
+    const text = textOf(await pageOf('Detail'));
+    expect(text).toContain('Reason The money came after its time');
+    expect(text).toContain('customer service The money came after its time');
+    expect(textOf(await pageOf('Detail', 'AR'))).toContain('وصل المال بعد المهلة');
+  });
+
+  test('of a movement names what it belongs to, and leads there', async () => {
+    const page = await pageOf('DetailOfMovement');
+    const text = textOf(page);
+    // Though both are the same.
+    expect(text).toContain('Balance after it $ 250.00');
+    expect(text).toContain('Method Bank transfer');
+    expect(byRole(page, 'button', 'Deposit · Bank transfer $ 250.00 Credited')).toHaveLength(1);
+    expect(text).toContain('Being checked 23 Nov 2026, 08:44:52 · you');
+    expect(byRole(page, 'link', 'Open this deposit')[0]?.attributes.href).toBe('/m/deposit?order=4812');
+  });
+
+  test('of a transfer names both sides, with the amounts of more than two', async () => {
+    const text = textOf(await pageOf('DetailOfTransfer'));
+    expect(text).toContain('From Sundial Gaming · $ 100.00 From Deepnet · $ 60.00 To Main wallet · $ 160.00');
+  });
+
+  test('of a bet on matches has each with its odds, its score and what came of it', async () => {
+    const text = textOf(await pageOf('DetailOfSlip'));
+    expect(text).toContain(
+      'Right Coral Harbour United Winner Coral Harbour United – Northern Breakers 2 : 1 ×1.80',
+    );
+    expect(text).toMatch(/Wrong Over \u2066?2\.5\u2069? Total score Arue – Pirae 1 : 1 ×1\.90/);
+    expect(text).toMatch(/Not decided yet Draw Winner Tide – Reef 23 Nov 2026, 09:00:00 ×2\.00/);
+    expect(text).toContain('Possible win $ 68.40');
+    expect(text).toContain('Odds 6.84');
+  });
+
+  test('of a bet on a draw has its numbers, and those drawn', async () => {
+    const text = textOf(await pageOf('DetailOfLine'));
+    expect(text).toContain('Draw 202611231110');
+    expect(text).toContain('Way to play Pick 2 Numbers 04 17 Numbers drawn 04 09 17 22 31 + 40 Right');
   });
 
   test('shows what a newer server tells under a plain label', async () => {

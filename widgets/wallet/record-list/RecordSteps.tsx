@@ -3,7 +3,7 @@ import type { RecordName } from '#schemas/api/records.ts';
 import { dayAndTime } from '#src/parts/day-range/zonedText.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './RecordDialog.module.css';
-import { stateName } from './RecordValue.tsx';
+import { reasonText, stateName } from './RecordValue.tsx';
 
 interface RecordStepsProps {
   readonly source: RecordName;
@@ -28,7 +28,7 @@ export function RecordSteps({ source, zone, steps }: RecordStepsProps) {
               {' · '}
               {t(`record.by.${by}`)}
             </span>
-            {reason !== null && <bdi className={styles.reason}>{reason}</bdi>}
+            {reason !== null && <bdi className={styles.reason}>{reasonText(t, reason)}</bdi>}
           </li>
         ))}
       </ol>

@@ -32,6 +32,18 @@ const ended: Readonly<Record<string, 'good' | 'bad'>> = {
 export const stateName = (t: Translate, source: RecordName, state: string): string =>
   t(`record.state.${source}.${state}`, { defaultValue: state });
 
+/** Why something happened: a code of the product in words, or what was written. */
+export const reasonText = (t: Translate, reason: string): string =>
+  /^[a-zA-Z]+$/.test(reason) ? t(`deposit.reason.${reason}`, { defaultValue: reason }) : reason;
+
+/** The type of a movement: what comes from below in a transfer to the upline is another thing to whom it comes. */
+const typeOf = ({ amount }: Pick<ListedRecord, 'amount'>, type: string): string =>
+  type === 'upline' && !amount.startsWith('-') ? 'downline' : type;
+
+/** A code of a column of a row by its name. */
+export const codeOf = (t: Translate, source: RecordName, column: string, row: ListedRecord): string =>
+  codeName(t, source, column, column === 'type' ? typeOf(row, row[column] ?? '') : (row[column] ?? ''));
+
 /** A code of a column by its name. */
 export const codeName = (t: Translate, source: RecordName, column: string, code: string): string => {
   if (column === 'state') return stateName(t, source, code);
@@ -70,7 +82,7 @@ export function RecordValue({ column: { key, as }, row, source, currency, zone }
     case 'state':
       return <StateMark source={source} state={value} />;
     case 'type':
-      return <bdi>{codeName(t, source, key, value)}</bdi>;
+      return <bdi>{codeOf(t, source, key, row)}</bdi>;
     default:
       return <bdi>{value}</bdi>;
   }

@@ -1,3 +1,4 @@
+import type { ValueOf } from '#schemas/api/operations.ts';
 import type { RecordName } from '#schemas/api/records.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { recordListProps } from './contract.ts';
@@ -6,6 +7,9 @@ export type RecordListProps = TypeOf<typeof recordListProps>;
 export type RecordColumn = RecordListProps['columns'][number];
 export type RecordFilter = NonNullable<RecordListProps['filters']>[number];
 export type RecordTotal = NonNullable<RecordListProps['totals']>[number];
+
+/** A row in full. */
+export type RecordDetail = ValueOf<'getRecord'>;
 
 /** A row of any source: its columns by key. */
 export type ListedRecord = Readonly<Record<string, string | null>> & {
