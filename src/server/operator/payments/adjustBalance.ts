@@ -1,11 +1,10 @@
-import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
-import { compareAmounts, negative, sumOf, toUnits } from '#src/domain/money/units.ts';
+import { compareAmounts, sumOf, toUnits } from '#src/domain/money/units.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
-import { readSettings } from '#src/server/settings/settings.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
 import { type ChangeContext, recordChange } from '../operatorChanges.ts';
+import { needsAnother } from './adjustmentLimit.ts';
 import { findMoneyOwner } from './memberMoney.ts';
 import { orRefusal, postAdjustment } from './postAdjustment.ts';
 
@@ -34,38 +33,9 @@ export type AdjustmentOutcome =
   | 'trial'
   | 'gone';
 
-/** How long what an operator adjusted alone counts together, in milliseconds. */
-const countedFor = 24 * 3_600_000;
-
 /** An adjustment of a known member. */
 interface Wanted extends Adjustment {
   readonly memberId: string;
-}
-
-/**
- * Whether another operator has to approve it: it is more than the brand's limit, alone or with what the same operator gave the
- * member, or took away, by themselves within a day. Else a large one could be made in small parts.
- */
-async function needsAnother(
-  tx: Queries,
-  { brandId, who, now }: ChangeContext,
-  { memberId, amount }: Wanted,
-): Promise<boolean> {
-  const { twoPeopleAbove } = (await readSettings(tx, brandId)).payments;
-  if (twoPeopleAbove === null) return false;
-  const { alone } = await tx
-    .selectFrom('adjustment')
-    .select(sql<string>`coalesce(sum(amount), 0)::text`.as('alone'))
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('asked_at', '>', new Date(now.getTime() - countedFor))
-    .where('asked_by', '=', who)
-    .where('state', '=', 'made')
-    .where('decided_by', 'is', null)
-    .where(sql<boolean>`sign(amount) = sign(${amount}::numeric)`)
-    .executeTakeFirstOrThrow();
-  const whole = sumOf(alone, amount);
-  return compareAmounts(toUnits(whole) < 0n ? negative(whole) : whole, twoPeopleAbove) > 0;
 }
 
 const rowOf = (at: ChangeContext, { memberId, amount, note, key }: Wanted) => ({

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Queries } from '#src/server/db/handle.ts';
 import { type GameNames, gameTitle } from '#src/server/records/bets.ts';
-import { type MoneyOwner, type Movement, sourceOfMovement } from './memberMoney.ts';
+import type { MoneyOwner } from './memberMoney.ts';
+import { type Movement, sourceOfMovement } from './movements.ts';
 
 /** A bet that a movement belongs to. */
 export interface BetOfMovement {

@@ -1,7 +1,8 @@
 import { negative, sumOf, toUnits } from '#src/domain/money/units.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { BetView } from '#src/server/operator/payments/memberBets.ts';
-import type { MoneyOwner, Movement } from '#src/server/operator/payments/memberMoney.ts';
+import type { MoneyOwner } from '#src/server/operator/payments/memberMoney.ts';
+import type { Movement } from '#src/server/operator/payments/movements.ts';
 import { shortMoney } from '../payments/moneyFields.ts';
 import { timeElement } from '../view/controls.ts';
 import { type Html, html } from '../view/html.ts';

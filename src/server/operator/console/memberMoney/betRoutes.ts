@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { findBet } from '#src/server/operator/payments/memberBets.ts';
-import { movementsOfKeys } from '#src/server/operator/payments/memberMoney.ts';
+import { movementsOfKeys } from '#src/server/operator/payments/movements.ts';
 import { type ConsoleOptions, ConsoleRefusal, consoleSessionOf } from '../session/consoleSession.ts';
 import { requireSite } from '../session/requireSite.ts';
 import { consolePage } from '../view/layout.ts';

@@ -1,6 +1,6 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import type { WaitingAdjustment } from '#src/server/operator/payments/adjustments.ts';
-import type { Movement } from '#src/server/operator/payments/memberMoney.ts';
+import type { Movement } from '#src/server/operator/payments/movements.ts';
 import { shortMoney } from '../payments/moneyFields.ts';
 import { queuePath } from '../payments/orders/queueQuery.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';

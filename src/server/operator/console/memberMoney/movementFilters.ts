@@ -1,6 +1,6 @@
 import { transactionTypes } from '#schemas/api/records.ts';
 import type { Site } from '#src/server/kernel/site.ts';
-import type { MovementFilter } from '#src/server/operator/payments/memberMoney.ts';
+import type { MovementFilter } from '#src/server/operator/payments/movements.ts';
 import type { FoundProblems } from '../payments/moneyFields.ts';
 import { readDays } from '../payments/orders/queueQuery.ts';
 import { trimmedValue } from '../settings/section.ts';

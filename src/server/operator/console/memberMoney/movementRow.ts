@@ -1,11 +1,8 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import type { MadeAdjustment } from '#src/server/operator/payments/adjustments.ts';
 import type { BetOfMovement } from '#src/server/operator/payments/memberBets.ts';
-import {
-  type MoneyOwner,
-  type Movement,
-  sourceOfMovement,
-} from '#src/server/operator/payments/memberMoney.ts';
+import type { MoneyOwner } from '#src/server/operator/payments/memberMoney.ts';
+import { type Movement, sourceOfMovement } from '#src/server/operator/payments/movements.ts';
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
 import type { Operator } from '#src/server/operator/people/people.ts';
 import { personName } from '../operators/operatorPages.ts';

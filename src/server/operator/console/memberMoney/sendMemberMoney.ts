@@ -7,10 +7,8 @@ import {
   accountsOfMember,
   findMoneyOwner,
   type MoneyOwner,
-  movementsOf,
-  placeOfMovement,
-  sourceOfMovement,
 } from '#src/server/operator/payments/memberMoney.ts';
+import { movementsOf, placeOfMovement, sourceOfMovement } from '#src/server/operator/payments/movements.ts';
 import { findPayments } from '#src/server/operator/payments/paymentOrders.ts';
 import { listOperators } from '#src/server/operator/people/people.ts';
 import { readSettings } from '#src/server/settings/settings.ts';

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { rowsRead } from '#tests/support/servers/rowsRead.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
-import { type MoneyOwner, type MovementFilter, movementsOf, placeOfMovement } from './memberMoney.ts';
+import type { MoneyOwner } from './memberMoney.ts';
+import { type MovementFilter, movementsOf, placeOfMovement } from './movements.ts';
 
 const brandId = 'reef';
 const begin = Date.parse('2026-01-01T00:00:00Z');
