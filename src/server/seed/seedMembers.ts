@@ -1,4 +1,5 @@
 import { negative, toUnits } from '#src/domain/money/units.ts';
+import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { post } from '../wallet/ledger.ts';
@@ -105,8 +106,10 @@ export async function seedMembers(
     const id = await insertMember(tx, brandId, member, { passwordHash, ids, now });
     ids.set(member.account, id);
     await insertBelongings(tx, brandId, id, member, now);
-    if (past && member.hasPast) await seedPast(tx, { brandId, memberId: id, now, decimals }, member.balance);
-    else await grantBalance(tx, brandId, id, member.balance);
+    // A currency keeps no part of an amount that it cannot show.
+    const balance = scaleAmount(member.balance, decimals);
+    if (past && member.hasPast) await seedPast(tx, { brandId, memberId: id, now, decimals }, balance);
+    else await grantBalance(tx, brandId, id, balance);
   }
 }
 

@@ -1,4 +1,3 @@
-import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
@@ -9,11 +8,8 @@ import { payPromotions } from './rows/payPromotions.ts';
 
 type Brand = Pick<Site['brand'], 'id' | 'name' | 'currency'>;
 
-/** A unit of a currency without decimals is worth about a thousandth of one that has some. */
-const unitsOf = ({ currency }: Brand) => (currency.decimals === 0 ? 1000n : 1n);
-
-const inCurrency = (brand: Brand, amount: string): string =>
-  scaleAmount(fromUnits(toUnits(amount) * unitsOf(brand)), brand.currency.decimals);
+/** The same figures in every currency, as balances, stakes and limits have them: what they are worth is the operator's to say. */
+const inCurrency = (brand: Brand, amount: string): string => scaleAmount(amount, brand.currency.decimals);
 
 function methodTerms(brand: Brand, terms: MethodTerms): MethodTerms {
   const own = (amount: string) => inCurrency(brand, amount);
