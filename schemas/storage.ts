@@ -1,50 +1,6 @@
 import { languageCodes } from './languages.ts';
 import { schema, type TypeOf } from './schema.ts';
 
-/**
- * Everything stored on a device: the keys of specification 3 and the recent searches, with the medium (local or
- * session storage). In storage each key is prefixed with the brand's id.
- */
-export const storageMedia = {
-  language: 'local',
-  MC_SESSION_INFO: 'local',
-  activeAt: 'local',
-  autoLogin: 'local',
-  autoSass: 'local',
-  autoRemPass: 'local',
-  sass: 'local',
-  remPass: 'local',
-  memberInfo: 'local',
-  MC_BankList: 'local',
-  setTemplate: 'local',
-  hideDownload: 'local',
-  recentSearches: 'local',
-  trialName: 'session',
-  codeWaits: 'session',
-  downloadOffered: 'local',
-  reports: 'local',
-  noticeSeen: 'session',
-  memberNewsSeen: 'session',
-  pendingMoney: 'session',
-  typedAmounts: 'session',
-  depositDraft: 'session',
-} as const satisfies Record<string, 'local' | 'session'>;
-
-/** A key of the device's storage. */
-export type StorageKey = keyof typeof storageMedia;
-
-/**
- * Keys that belong to an account. For a free trial they are stored in session storage under separate names: nothing of
- * a trial reaches a real account or the reverse, and closing the tab deletes it.
- */
-export const accountKeys: readonly string[] = [
-  'MC_SESSION_INFO',
-  'autoLogin',
-  'memberInfo',
-  'MC_BankList',
-  'recentSearches',
-] satisfies readonly StorageKey[];
-
 const storedSession = schema({
   type: 'object',
   properties: {
@@ -73,7 +29,10 @@ const digit = schema({ type: 'string', enum: ['0', '1'] });
 const list = schema({ type: 'array', items: {} });
 const object = schema({ type: 'object' });
 
-/** The schema of each key's value, and what writes and erases it. */
+/**
+ * Everything stored on a device: the keys of specification 3 and a few of ours, with the schema of each one's value, and
+ * what writes and erases it. In storage each key is prefixed with the brand's id.
+ */
 export const storageTable = {
   language: {
     schema: schema({ type: 'string', enum: languageCodes }),
@@ -158,7 +117,33 @@ export const storageTable = {
     writer: 'deposit',
     eraser: 'a deposit, logout',
   },
-} as const satisfies Record<StorageKey, { schema: object; writer: string; eraser: string }>;
+} as const satisfies Record<string, { schema: object; writer: string; eraser: string }>;
+
+/** A key of the device's storage. */
+export type StorageKey = keyof typeof storageTable;
 
 /** The type of a key's value. */
 export type Stored<K extends StorageKey> = TypeOf<(typeof storageTable)[K]['schema']>;
+
+/** Keys stored for the visit, in session storage; all others are in local storage. */
+export const visitKeys: readonly StorageKey[] = [
+  'trialName',
+  'codeWaits',
+  'noticeSeen',
+  'memberNewsSeen',
+  'pendingMoney',
+  'typedAmounts',
+  'depositDraft',
+];
+
+/**
+ * Keys that belong to an account. For a free trial they are stored in session storage under separate names: nothing of
+ * a trial reaches a real account or the reverse, and closing the tab deletes it.
+ */
+export const accountKeys: readonly StorageKey[] = [
+  'MC_SESSION_INFO',
+  'autoLogin',
+  'memberInfo',
+  'MC_BankList',
+  'recentSearches',
+];

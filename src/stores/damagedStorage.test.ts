@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { type StorageKey, storageMedia } from '#schemas/storage.ts';
+import { type StorageKey, storageTable } from '#schemas/storage.ts';
 import { beginSession, clearSession, currentSession, restoreSession, useSession } from './account/session.ts';
 import { openStorage, readStored, storageName, store } from './storage.ts';
 
 const session = { token: 't'.repeat(20), merchantCode: 'm', userName: 'u', type: 0, firstTimeLogin: false };
-const keys = Object.keys(storageMedia) as StorageKey[];
+const keys = Object.keys(storageTable) as StorageKey[];
 
 /** The possible states of a key: unchanged, removed, or overwritten. */
 const keyState = fc.constantFrom('kept', 'gone', '', 'null', '{}', '[]', '"1"', '{"token":', '0');

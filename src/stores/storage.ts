@@ -1,5 +1,5 @@
 import { validators } from 'livery:validators/stored';
-import { accountKeys, type StorageKey, type Stored, storageMedia } from '#schemas/storage.ts';
+import { accountKeys, type StorageKey, type Stored, visitKeys } from '#schemas/storage.ts';
 
 let prefix = '';
 
@@ -20,11 +20,11 @@ export function setTrialStorage(on: boolean): void {
 
 const isTrialKey = (key: StorageKey): boolean => trial && accountKeys.includes(key);
 
-const medium = (key: StorageKey) => (isTrialKey(key) ? 'session' : storageMedia[key]);
+const isOfVisit = (key: StorageKey): boolean => isTrialKey(key) || visitKeys.includes(key);
 
 function area(key: StorageKey): Storage | null {
   try {
-    return medium(key) === 'local' ? window.localStorage : window.sessionStorage;
+    return isOfVisit(key) ? window.sessionStorage : window.localStorage;
   } catch {
     return null; // blocked by the browser: the site works without storage
   }
@@ -71,6 +71,5 @@ export function erase(...keys: StorageKey[]): void {
  * whose answer is not known: repeated after the next sign-in, they must not move twice.
  */
 export function eraseVisit(): void {
-  const keys = Object.keys(storageMedia) as StorageKey[];
-  erase(...keys.filter((key) => medium(key) === 'session' && key !== 'pendingMoney'));
+  erase(...visitKeys.filter((key) => key !== 'pendingMoney'), ...(trial ? accountKeys : []));
 }
