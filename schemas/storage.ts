@@ -72,6 +72,7 @@ export const storageTable = {
     writer: 'game search',
     eraser: 'its own clear button',
   },
+  balanceHidden: { schema: digit, writer: 'hiding the balance', eraser: 'showing it' },
   trialName: {
     schema: schema({ type: 'string', maxLength: 64 }),
     writer: 'free play',
@@ -146,4 +147,5 @@ export const accountKeys: readonly StorageKey[] = [
   'memberInfo',
   'MC_BankList',
   'recentSearches',
+  'balanceHidden',
 ];

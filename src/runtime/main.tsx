@@ -10,6 +10,7 @@ import {
   rootElement,
 } from '#src/domain/site/published.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
+import { restoreBalanceView } from '#src/stores/account/balance.ts';
 import { readInvitationFrom } from '#src/stores/account/invitation.ts';
 import { followOtherTabs, restoreSession, useSession } from '#src/stores/account/session.ts';
 import { detectDevice } from '#src/stores/device.ts';
@@ -111,6 +112,8 @@ async function start(): Promise<void> {
   // Other pages use the same parameter name for something else.
   const { id } = pageAt(published.brand, window.location.pathname);
   readInvitationFrom(id === 'register' ? window.location.search : '');
+  useSession.subscribe(restoreBalanceView);
+  window.addEventListener('storage', restoreBalanceView);
   restoreSession();
   followOtherTabs(applyOtherTabSession);
   watchSession();

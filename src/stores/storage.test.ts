@@ -75,6 +75,7 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
     good: ['reef', 'moorea'],
     bad: ['reef', [''], [1], Array(9).fill('a'), ['a'.repeat(65)]],
   },
+  balanceHidden: { good: '1', bad: [true, '2'] },
   noticeSeen: { good: '1', bad: [1] },
   memberNewsSeen: { good: '1', bad: [1] },
   typedAmounts: {
