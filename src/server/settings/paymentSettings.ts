@@ -8,7 +8,7 @@ export interface PaymentSettings {
   readonly withdrawFee: FeeRule;
   /** Withdrawals of a day that have no fee. */
   readonly freePerDay: number;
-  /** Above this amount two different operators approve a withdrawal, and credit a transfer; null for never. */
+  /** Above this amount two different operators approve a withdrawal, credit a transfer, and adjust a wallet; null for never. */
   readonly twoPeopleAbove: string | null;
   /** Below this amount nobody has to approve. Null: as the product has it, never, but in the demo below `demoApprovesBelow`. */
   readonly autoApproveBelow: string | null;
