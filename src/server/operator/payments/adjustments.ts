@@ -27,21 +27,17 @@ export async function countWaitingAdjustments(db: Queries, brandId: string): Pro
   return count;
 }
 
-/**
- * At most `most` of the adjustments of a brand that wait for a second operator, the oldest first, after the one with the id
- * `after`; with `account`, those of one member.
- */
+/** At most `most` of the adjustments of a brand that wait for a second operator, the oldest first; of all members or of one. */
 export function listWaitingAdjustments(
   db: Queries,
   brandId: string,
-  { account, after, most }: { readonly account?: string; readonly after?: string; readonly most: number },
+  { account, most }: { readonly account?: string; readonly most: number },
 ): Promise<WaitingAdjustment[]> {
   let waiting = waitingOf(db, brandId)
     .innerJoin('member', 'member.id', 'adjustment.member_id')
     .select(['adjustment.id', 'member.account', 'adjustment.amount', 'adjustment.note'])
     .select(['adjustment.asked_by as askedBy', 'adjustment.asked_at as askedAt']);
   if (account !== undefined) waiting = waiting.where('member.account', '=', account);
-  if (after !== undefined) waiting = waiting.where('adjustment.id', '>', after);
   return waiting.orderBy('adjustment.id').limit(most).execute();
 }
 

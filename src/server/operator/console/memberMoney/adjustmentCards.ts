@@ -12,7 +12,7 @@ import { moneyPath } from './adjustmentForm.ts';
 import { signedMoney } from './signedMoney.ts';
 
 /** What cards of adjustments that wait are drawn with. */
-export interface AdjustmentContext {
+interface AdjustmentContext {
   readonly site: Site;
   readonly session: ConsoleSession;
   readonly operators: readonly Operator[];
@@ -38,7 +38,7 @@ export const decisionRefusals: Readonly<
 };
 
 /** An adjustment that waits, in a word: how much, and whose. */
-export const adjustmentTitle = ({ id, amount, account }: WaitingAdjustment): Html =>
+const adjustmentTitle = ({ id, amount, account }: WaitingAdjustment): Html =>
   html`Adjustment ${id}: ${signedMoney(amount)} of <code>${account}</code> <span class="state" data-on="later">waits for another operator</span>`;
 
 const isOther = ({ disabled, confirmed, role, name }: Operator, askedBy: string): boolean =>
@@ -64,7 +64,7 @@ function decisionForms(
 }
 
 /** An adjustment that waits, with what is decided of it. Why, and by whom, is for who may see what is personal. */
-export const adjustmentDetails = (
+const adjustmentDetails = (
   context: AdjustmentContext,
   waiting: WaitingAdjustment,
   rejected?: RejectedRefusal,
