@@ -4,15 +4,19 @@ import type { LanguageCode } from '#schemas/languages.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { typedAmount } from '#tests/support/stories/amountParts.ts';
 import { renderMarkup } from '#tests/support/stories/stories.tsx';
-import { AmountField } from './AmountField.tsx';
+import { AmountField, type AmountFieldProps } from './AmountField.tsx';
 
 const bounds = { min: '10', max: '5000' };
 
 /** The field after `text` was typed and left. */
-async function draw(text: string, language: LanguageCode = 'EN', keys: readonly string[] = []) {
+async function draw(
+  text: string,
+  language: LanguageCode = 'EN',
+  { keys = [], quiet }: Partial<AmountFieldProps> = {},
+) {
   const amount = typedAmount(text, { limits: bounds, language });
   const currency = { code: 'USD', symbol: '$', decimals: 2 };
-  const field = createElement(AmountField, { label: 'Amount', amount, keys, ...bounds, currency });
+  const field = createElement(AmountField, { label: 'Amount', amount, keys, quiet, ...bounds, currency });
   return parseMarkup(await renderMarkup(field, { language }));
 }
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
@@ -48,8 +52,14 @@ test.each([
   expect(error && plain(textOf(error))).toContain(sentence);
 });
 
+test('[WA-5] a quiet field never says how much there is, whatever is typed', async () => {
+  for (const text of ['', '9', '100', '5000.01'])
+    expect(plain(textOf(await draw(text, 'EN', { quiet: true })))).not.toMatch(/5,?000(?!\.01)/);
+  expect(textOf(await draw('5000.01', 'EN', { quiet: true }))).toContain('not that much in this wallet');
+});
+
 test('[WA-5] quick keys are within the limits, and the chosen one is pressed', async () => {
-  const page = await draw('100', 'EN', ['5', '10', '100', '1000', '10000']);
+  const page = await draw('100', 'EN', { keys: ['5', '10', '100', '1000', '10000'] });
   const keys = byRole(page, 'button').filter(({ attributes }) => 'aria-pressed' in attributes);
   expect(keys.map(textOf)).toEqual(['10', '100', '1,000']);
   expect(keys.map(({ attributes }) => attributes['aria-pressed'])).toEqual(['false', 'true', 'false']);

@@ -19,7 +19,7 @@ export interface AmountFieldProps {
   readonly min: string;
   readonly max: string;
   readonly currency: Currency;
-  /** Leaves out the limits, where they would say how much there is. */
+  /** Leaves out the limits, where they would say how much there is: in the hint, and in what is wrong. */
   readonly quiet?: boolean | undefined;
   /** The server's refusal, as displayed. */
   readonly error?: string | undefined;
@@ -73,13 +73,13 @@ type Translate = ReturnType<typeof useT>;
 
 /** What is wrong, as a sentence. */
 function sentenceOf(
-  { amount: { error }, min, max, currency: { decimals } }: AmountFieldProps,
+  { amount: { error }, min, max, currency: { decimals }, quiet }: AmountFieldProps,
   t: Translate,
   money: (amount: string, whole?: boolean) => string,
 ): string | undefined {
   if (error === null) return undefined;
   if (error === 'low') return t('amount.low', { min: money(min, true) });
-  if (error === 'high') return t('amount.high', { max: money(max, true) });
+  if (error === 'high') return quiet ? t('amount.tooMuch') : t('amount.high', { max: money(max, true) });
   if (error === 'decimals' && decimals > 0) return t('amount.decimals', { most: decimals });
   return t(error === 'decimals' ? 'amount.noDecimals' : `amount.${error}`);
 }
