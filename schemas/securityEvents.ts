@@ -25,3 +25,9 @@ export const securityEventKinds = [
 ] as const;
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+/**
+ * Kinds that hold no money back: whoever may turn two steps on could have taken the money without it, and a sign-in
+ * changes nothing.
+ */
+export const holdsNoMoney: ReadonlySet<SecurityEventKind> = new Set(['newDevice', 'twoStepOn']);

@@ -23,7 +23,7 @@ test('[WA-2] a refusal says its figures, in the brand’s currency and time zone
   });
   expect(refused('money.held', { until: '2026-11-24T07:30:00Z' })).toEqual({
     key: 'money.refused.held',
-    values: { until: '23 Nov 2026, 21:30' },
+    values: { until: '23 Nov 2026, 21:30 GMT-10' },
   });
   expect(refused('money.turnover', { left: '3' }).values).toEqual({ left: '$\u00a03.00' });
   expect(refused('money.decimals', { decimals: 0 }).values).toEqual({ decimals: '0' });

@@ -3,7 +3,7 @@ import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { connected } from '#src/api/connection.ts';
 import { formatMoney, isAmount } from '#src/domain/values/money.ts';
-import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { namedZoneTime } from '#src/domain/values/zonedTime.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { formFailureText } from '../forms/formFailureText.ts';
 import { notSent } from './sendMoney.ts';
@@ -29,7 +29,7 @@ function shownFigure(figure: unknown, name: string): string | null {
   if (name === 'decimals') return typeof figure === 'number' ? String(figure) : null;
   if (typeof figure !== 'string') return null;
   if (name === 'until')
-    return Number.isNaN(Date.parse(figure)) ? null : zonedTime(figure, intl, currentBrand().timeZone);
+    return Number.isNaN(Date.parse(figure)) ? null : namedZoneTime(figure, intl, currentBrand().timeZone);
   return isAmount(figure) ? formatMoney(figure, currentBrand().currency, intl) : null;
 }
 

@@ -5,6 +5,7 @@ import { useT } from '#src/ui/text.ts';
 import { useMoneyText } from '../useMoneyText.ts';
 import heading from '../words/SmallHeading.module.css';
 import styles from './MoneyOut.module.css';
+import { noticeIds } from './noticeIds.ts';
 
 interface TurnoverProps {
   readonly turnover: { readonly required: string; readonly done: string; readonly left: string };
@@ -26,7 +27,7 @@ export function TurnoverProgress({ turnover, currency }: TurnoverProps) {
   if (toUnits(turnover.left) === 0n) return null;
   const percent = percentOf(turnover);
   return (
-    <section className={styles.notice} aria-labelledby={id}>
+    <section id={noticeIds.turnover} className={styles.notice} aria-labelledby={id}>
       <h2 id={id} className={heading.small}>
         {t('money.turnover.title')}
       </h2>

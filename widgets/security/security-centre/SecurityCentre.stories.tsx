@@ -32,7 +32,7 @@ const whole = { ...half, emailConfirmed: true, mobileConfirmed: true, cards: 5, 
 
 const meta = {
   component: SecurityCentreView,
-  args: { security: half, trial: false, onRetry: () => undefined },
+  args: { security: half, timeZone: 'Pacific/Tahiti', trial: false, onRetry: () => undefined },
 } satisfies Meta<typeof SecurityCentreView>;
 export default meta;
 
@@ -50,6 +50,7 @@ const changed = {
       ...{ id: '4', kind: 'newDevice', at: '2026-11-23T22:10:00.000Z' },
       ...{ browser: 'Safari', system: 'iPadOS', detail: null },
     },
+    { id: '5', kind: 'twoStepOn', at: '2026-11-23T21:40:00.000Z', browser: '', system: '', detail: null },
     {
       ...{ id: '3', kind: 'phone', at: '2026-11-23T21:30:00.000Z' },
       ...{ browser: 'Chrome', system: 'Android', detail: '+689 ••••••123' },

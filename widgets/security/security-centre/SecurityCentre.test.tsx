@@ -49,7 +49,9 @@ describe('the security centre', () => {
 
   test('[MC-4] says until when money stays in and why, and lists the changes with their device', async () => {
     const text = textOf(await pageOf('Changed'));
-    expect(text).toMatch(/It can leave this account again on 2[45] Nov 2026.* Mobile number changed/);
+    expect(text).toMatch(
+      /It can leave this account again on 24 Nov 2026, 11:30 GMT-10\. .* Mobile number changed/,
+    );
     expect(text).toContain('Moana Bank •••• 1111');
     expect(text).toMatch(/Sign-in on a new device 2[34] Nov 2026.*Safari, iPadOS/);
     expect(text).toMatch(/2[34] Nov 2026.*Chrome, Android/);

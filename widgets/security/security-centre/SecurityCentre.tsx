@@ -1,3 +1,5 @@
+import { heldBy } from '#src/domain/money/heldBy.ts';
+import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -6,7 +8,6 @@ import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
-import { HeldMoney } from './HeldMoney.tsx';
 import { Meter } from './Meter.tsx';
 import { RecentChanges } from './RecentChanges.tsx';
 import styles from './SecurityCentre.module.css';
@@ -18,7 +19,7 @@ export default function SecurityCentre() {
 }
 
 /** Presentational view of the security centre. */
-export function SecurityCentreView({ security, trial, onRetry }: SecurityState) {
+export function SecurityCentreView({ security, timeZone, trial, onRetry }: SecurityState) {
   const t = useT();
   if (trial)
     return (
@@ -43,22 +44,24 @@ export function SecurityCentreView({ security, trial, onRetry }: SecurityState) 
       />
     );
   if (security === undefined) return <CentreSkeleton />;
-  return <Steps security={security} />;
+  return <Steps security={security} timeZone={timeZone} />;
 }
 
-interface StepsProps {
+interface StepsProps extends Pick<SecurityState, 'timeZone'> {
   readonly security: NonNullable<SecurityState['security']>;
 }
 
 /** The security level, a row for each step, and links to cards and devices. */
-function Steps({ security }: StepsProps) {
+function Steps({ security, timeZone }: StepsProps) {
   const t = useT();
   const steps = securityStepsOf(security);
   const twoStep = twoStepOf(security);
   const next = steps.find(({ done }) => !done);
   return (
     <div className={styles.page}>
-      <HeldMoney security={security} />
+      {security.moneyOutHeldUntil !== null && (
+        <HeldNotice until={security.moneyOutHeldUntil} timeZone={timeZone} by={heldBy(security.events)} />
+      )}
       <Meter done={steps.filter(({ done }) => done).length} of={steps.length}>
         {next && (
           <Link page={next.page} look="primary" className={styles.next}>

@@ -25,12 +25,16 @@ test('[WA-3] the payment password confirms amount and receiver, and says that it
 
 test('[WA-3] what is in the way is told above the form, whose button does nothing then', async () => {
   for (const [name, words] of [
-    ['Held', '23 Nov 2026, 21:30'],
+    ['Held', '23 Nov 2026, 21:30 GMT-10'],
     ['Turnover', '$ 0.01 of $ 300.00'],
   ] as const) {
     const page = await pageOf(name);
     expect(plain(page)).toContain(words);
-    expect(byRole(page, 'button', 'Go on')[0]?.attributes['aria-disabled']).toBe('true');
+    const [button] = byRole(page, 'button', 'Go on');
+    expect(button?.attributes['aria-disabled']).toBe('true');
+    const why = button?.attributes['aria-describedby'];
+    const notice = elementsIn(page).find(({ attributes }) => attributes.id === why);
+    expect(notice && plain(notice)).toContain(words);
   }
   const [bar] = elementsIn(await pageOf('Turnover')).filter(({ tag }) => tag === 'progress');
   expect(bar?.attributes.value).toBe('99');

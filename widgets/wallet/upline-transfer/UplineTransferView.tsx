@@ -1,16 +1,17 @@
 import type { FormEvent } from 'react';
-import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { toUnits } from '#src/domain/money/units.ts';
 import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
 import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
 import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
+import { noticeIds } from '#src/parts/money-out/noticeIds.ts';
 import { TurnoverProgress } from '#src/parts/money-out/TurnoverProgress.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
-import { useLocale, useT } from '#src/ui/text.ts';
+import { useT } from '#src/ui/text.ts';
 import { Confirming } from './Confirming.tsx';
 import { TransferDone } from './TransferDone.tsx';
 import styles from './UplineTransfer.module.css';
@@ -39,11 +40,16 @@ export function UplineTransferView(props: UplineTransferViewProps) {
 
 type FormProps = UplineTransferViewProps & { readonly terms: UplineTerms };
 
+/** The id of the notice that says what is in the way of any transfer. */
+function noticeOf({ heldUntil, turnover }: UplineTerms): string | undefined {
+  if (heldUntil !== null) return noticeIds.held;
+  return toUnits(turnover.left) > 0n ? noticeIds.turnover : undefined;
+}
+
 /** To whom, what is in the way, and the amount. */
 function Form(props: FormProps) {
   const { terms, currency, timeZone, hidden, heldBy, stopped, amount, onNext } = props;
   const t = useT();
-  const { intl } = useLocale();
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!stopped) onNext();
@@ -69,12 +75,7 @@ function Form(props: FormProps) {
         />
       </div>
       <FirstSteps missing={terms.missing} />
-      {terms.heldUntil !== null && (
-        <HeldNotice
-          until={zonedTime(terms.heldUntil, intl, timeZone)}
-          why={heldBy === null ? null : t(`securityEvent.${heldBy}`)}
-        />
-      )}
+      {terms.heldUntil !== null && <HeldNotice until={terms.heldUntil} timeZone={timeZone} by={heldBy} />}
       <TurnoverProgress turnover={terms.turnover} currency={currency} />
       <form className={styles.form} method="post" onSubmit={submit} noValidate data-all-needed>
         <AmountField
@@ -87,7 +88,7 @@ function Form(props: FormProps) {
           onChange={props.onType}
         />
         {terms.missing.length === 0 && (
-          <Button type="submit" full aria-disabled={stopped || undefined}>
+          <Button type="submit" full aria-disabled={stopped || undefined} aria-describedby={noticeOf(terms)}>
             {t('upline.next')}
           </Button>
         )}

@@ -8,6 +8,7 @@ import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
+import { heldBy } from '#src/domain/money/heldBy.ts';
 import { compareAmounts, toUnits } from '#src/domain/money/units.ts';
 import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
@@ -30,7 +31,7 @@ function useTerms() {
   return {
     data,
     terms: data?.upline === null ? 'none' : (data ?? (answer.isError ? failed : undefined)),
-    heldBy: security.data?.events.find(({ kind }) => kind !== 'newDevice')?.kind ?? null,
+    heldBy: heldBy(security.data?.events),
     onRetry: () => void answer.refetch(),
   } as const;
 }
@@ -42,7 +43,7 @@ const isStopped = ({ missing, heldUntil, turnover }: UplineTerms): boolean =>
 export function useUplineTransfer(): UplineTransferViewProps {
   const t = useT();
   const { currency, timeZone } = currentBrand();
-  const { data, terms, heldBy, onRetry } = useTerms();
+  const { data, onRetry, ...shown } = useTerms();
   const view = useBalanceView();
   const { min, max } = data?.limits ?? { min: '0', max: '0' };
   const amount = useAmount({ currency, min, max });
@@ -80,12 +81,11 @@ export function useUplineTransfer(): UplineTransferViewProps {
   }
 
   return {
-    terms,
+    ...shown,
     currency,
     timeZone,
     hidden: view.hidden || view.refreshing,
     stopped: data !== undefined && isStopped(data),
-    heldBy,
     amount,
     amountError: short ? t('error.money.insufficient') : undefined,
     confirming: confirming && amount.amount !== null,

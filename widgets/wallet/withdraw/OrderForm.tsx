@@ -1,5 +1,6 @@
 import { type FormEvent, useId } from 'react';
 import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
+import { noticeIds } from '#src/parts/money-out/noticeIds.ts';
 import heading from '#src/parts/words/SmallHeading.module.css';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -24,6 +25,7 @@ export function OrderForm(props: OrderFormProps) {
     if (obstacle === null) onNext();
   };
   const explained = obstacle !== null && unexplained.includes(obstacle);
+  const notice = obstacle === 'held' || obstacle === 'turnover' ? noticeIds[obstacle] : undefined;
   return (
     <form className={styles.order} method="post" onSubmit={submit} noValidate data-all-needed>
       <AmountField
@@ -51,7 +53,7 @@ export function OrderForm(props: OrderFormProps) {
           type="submit"
           full
           aria-disabled={obstacle !== null || undefined}
-          aria-describedby={explained ? why : undefined}
+          aria-describedby={explained ? why : notice}
         >
           {t('withdraw.next')}
         </Button>

@@ -1,5 +1,4 @@
 import { toUnits } from '#src/domain/money/units.ts';
-import { zonedTime } from '#src/domain/values/zonedTime.ts';
 import { LargeMoney } from '#src/parts/large-money/LargeMoney.tsx';
 import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
@@ -9,7 +8,7 @@ import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
-import { useLocale, useT } from '#src/ui/text.ts';
+import { useT } from '#src/ui/text.ts';
 import type { WithdrawTerms, WithdrawViewProps } from './view.ts';
 import styles from './Withdraw.module.css';
 
@@ -19,7 +18,6 @@ type TermsProps = WithdrawViewProps & { readonly terms: WithdrawTerms };
 export function Terms(props: TermsProps) {
   const { terms, currency, timeZone, hidden, heldBy, collecting, onCollect } = props;
   const t = useT();
-  const { intl } = useLocale();
   const masked = hidden && t('memberCentre.balanceHidden');
   return (
     <>
@@ -39,12 +37,7 @@ export function Terms(props: TermsProps) {
         <Rules {...props} />
       </section>
       <FirstSteps missing={terms.missing} />
-      {terms.heldUntil !== null && (
-        <HeldNotice
-          until={zonedTime(terms.heldUntil, intl, timeZone)}
-          why={heldBy === null ? null : t(`securityEvent.${heldBy}`)}
-        />
-      )}
+      {terms.heldUntil !== null && <HeldNotice until={terms.heldUntil} timeZone={timeZone} by={heldBy} />}
       <TurnoverProgress turnover={terms.turnover} currency={currency} />
     </>
   );

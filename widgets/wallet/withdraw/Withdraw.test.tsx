@@ -39,11 +39,22 @@ test('[WA-2] the first use leads through what is missing, in order, and keeps wh
   expect(link?.attributes.href).toBe('/m/security-cards');
 });
 
+/** What a screen reader adds to an element's name. */
+function describedBy(page: MarkupElement, element: MarkupElement | undefined): string {
+  const ids = element?.attributes['aria-describedby']?.split(' ') ?? [];
+  return ids
+    .map((id) => elementsIn(page).find(({ attributes }) => attributes.id === id))
+    .map((found) => (found ? plain(found) : ''))
+    .join(' ');
+}
+
 test('[WA-2] held money says until when, in the brand’s time zone, and why', async () => {
   const page = await pageOf('Held');
-  expect(plain(page)).toContain('23 Nov 2026, 21:30');
+  expect(plain(page)).toContain('23 Nov 2026, 21:30 GMT-10');
   expect(plain(page)).toContain('Payment password changed');
-  expect(byRole(page, 'button', 'Go on')[0]?.attributes['aria-disabled']).toBe('true');
+  const [button] = byRole(page, 'button', 'Go on');
+  expect(button?.attributes['aria-disabled']).toBe('true');
+  expect(describedBy(page, button)).toContain('Payment password changed');
 });
 
 test('[WA-2] turnover is a bar and a sentence with what is left', async () => {
@@ -51,6 +62,7 @@ test('[WA-2] turnover is a bar and a sentence with what is left', async () => {
   expect(plain(page)).toContain('$ 179.50 of $ 300.00 is left');
   const [bar] = elementsIn(page).filter(({ tag }) => tag === 'progress');
   expect(bar?.attributes.value).toBe('40');
+  expect(describedBy(page, byRole(page, 'button', 'Go on')[0])).toContain('$ 179.50');
 });
 
 test.each([

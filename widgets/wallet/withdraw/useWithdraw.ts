@@ -9,6 +9,7 @@ import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
+import { heldBy } from '#src/domain/money/heldBy.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
 import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
@@ -24,7 +25,7 @@ import { allOf, mostByTerms, obstacleOf, quoteOf } from './withdrawRules.ts';
 function useHeldBy(terms: WithdrawTerms | undefined): string | null {
   const held = terms !== undefined && terms.heldUntil !== null;
   const { data } = useQuery({ ...query(getSecurity), enabled: held });
-  return data?.events.find(({ kind }) => kind !== 'newDevice')?.kind ?? null;
+  return heldBy(data?.events);
 }
 
 /** Moves what lies with vendors to the main wallet. */

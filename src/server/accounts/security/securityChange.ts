@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { SecurityEventKind } from '#schemas/securityEvents.ts';
+import { holdsNoMoney, type SecurityEventKind } from '#schemas/securityEvents.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
@@ -24,9 +24,6 @@ const endsOtherSessions: ReadonlySet<SecurityEventKind> = new Set([
   'twoStepChanged',
   'twoStepReset',
 ]);
-
-/** Kinds that hold no money back: whoever may turn this on could have taken the money without it. */
-const holdsNoMoney: ReadonlySet<SecurityEventKind> = new Set(['twoStepOn']);
 
 /** What a change of an account's safety is made with. */
 export type SecurityContext = ToldContext & Pick<RequestContext, 'token' | 'deviceMark'>;
