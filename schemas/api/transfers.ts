@@ -33,14 +33,6 @@ export const collectWallets = {
   money: true,
 } as const satisfies Operation;
 
-/** Which of some transfers, whose answers were lost, were carried out. */
-export const findTransfers = {
-  name: 'findTransfers',
-  ...operation,
-  method: 'GET',
-  path: '/wps/relay/wallets/transfers',
-} as const satisfies Operation;
-
 export const setAutomaticTransfer = {
   name: 'setAutomaticTransfer',
   ...operation,
@@ -97,19 +89,6 @@ export const transferOperations = {
     /** Moves all of every vendor's wallet to the main one. */
     body: schema({ type: 'object', properties: {}, additionalProperties: false }),
     value: wallets,
-  }),
-  findTransfers: contract(findTransfers, {
-    assumed: true,
-    /** `keys`: the Idempotency-Keys of transfers between wallets, to the main one, or to the upline, by comma. */
-    query: schema({
-      type: 'object',
-      properties: {
-        keys: { type: 'string', maxLength: 600, pattern: '^[\\w-]{16,64}(,[\\w-]{16,64}){0,7}$' },
-      },
-      required: ['keys'],
-    }),
-    /** Keys of those that were carried out. */
-    value: schema(objectOf({ made: listOf(code) })),
   }),
   setAutomaticTransfer: contract(setAutomaticTransfer, {
     assumed: true,

@@ -1,6 +1,7 @@
 import { schema } from '../schema.ts';
+import { optionalText } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, objectOf } from './shapes.ts';
+import { amount, code, listOf, objectOf } from './shapes.ts';
 
 export const getBalance = {
   name: 'getBalance',
@@ -31,6 +32,15 @@ export const followMoney = {
   background: true,
 } as const satisfies Operation;
 
+/** Which of some movements, whose answers were lost, were made all the same. */
+export const findMovements = {
+  name: 'findMovements',
+  area: 'wallet',
+  method: 'GET',
+  path: '/wps/relay/wallets/movements',
+  session: 'required',
+} as const satisfies Operation;
+
 /** The balance in the header; what moves money is in `deposits.ts`, `withdrawals.ts` and `transfers.ts`. */
 export const walletOperations = {
   getBalance: contract(getBalance, {
@@ -42,6 +52,19 @@ export const walletOperations = {
     query: schema({ type: 'object', properties: { after: code }, additionalProperties: false }),
     /** `version`: of the money as it is now; `pause`: seconds to let pass before asking again. */
     value: schema(objectOf({ version: code, pause: { type: 'integer', minimum: 0, maximum: 3600 } })),
+  }),
+  findMovements: contract(findMovements, {
+    assumed: true,
+    /** `keys`: the Idempotency-Keys that they were sent with, by comma. */
+    query: schema({
+      type: 'object',
+      properties: {
+        keys: { type: 'string', maxLength: 600, pattern: '^[\\w-]{16,64}(,[\\w-]{16,64}){0,7}$' },
+      },
+      required: ['keys'],
+    }),
+    /** Those that were made. `order`: id of the deposit or withdrawal; null where nothing remains to be looked at. */
+    value: schema(objectOf({ made: listOf(objectOf({ key: code, order: optionalText })) })),
   }),
   getMerchantWallet: contract(getMerchantWallet, {
     assumed: true,

@@ -504,7 +504,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'depositByWechat',
       'endDevices',
       'exportRecords',
-      'findTransfers',
+      'findMovements',
       'finishLogin',
       'followMoney',
       'getDeposit',

@@ -7,6 +7,7 @@ const changed = [
   'getBalance',
   'getMerchantWallet',
   'listWallets',
+  'findMovements',
   'getWithdrawTerms',
   'getUplineTransfer',
   'listDepositMethods',

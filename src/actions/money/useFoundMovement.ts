@@ -1,18 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
-import { settleKeys } from './pendingMoney.ts';
+import type { OperationName } from '#schemas/api/operations.ts';
+import { findMovements } from '#schemas/api/wallet.ts';
+import { query } from '#src/api/queries.ts';
+import { useSession } from '#src/stores/account/session.ts';
+import { pendingKeys, settleKeys } from './pendingMoney.ts';
 
 /**
- * Looks for movements whose answer was lost among those that the server tells of, by their keys. One that is there was made
- * after all: its key ends, and `onFound` shows it. Not while something is sent, whose answer may still come.
+ * Asks the server what became of movements by these operations whose answers were lost. One that was made after all ends its
+ * key, so that the same is another one from then on, and is shown by `onFound`, with the id of the deposit or withdrawal.
+ * Not while something is sent, whose answer may still come.
  */
 export function useFoundMovement(
-  known: readonly string[],
+  operations: readonly OperationName[],
   busy: boolean,
-  onFound: (key: string) => void,
+  onFound: (order: string | null) => void,
 ): void {
+  const enabled = useSession(({ session }) => session !== null) && !busy;
+  const keys = pendingKeys(operations).join(',');
+  const { data } = useQuery({
+    ...query(findMovements, { keys }),
+    enabled: enabled && keys !== '',
+    staleTime: 0,
+  });
   const found = useEffectEvent(onFound);
-  const keys = known.join(' ');
   useEffect(() => {
-    if (!busy && keys !== '') for (const key of settleKeys(keys.split(' '))) found(key);
-  }, [keys, busy]);
+    if (busy) return;
+    for (const { key, order } of data?.made ?? []) if (settleKeys([key]).length > 0) found(order);
+  }, [data, busy]);
 }

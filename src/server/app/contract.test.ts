@@ -269,7 +269,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     body: { from: 'main', to: 'SUNDIAL', amount: '10' },
   }),
   collectWallets: () => ({ token, headers: { 'idempotency-key': 'contract-collecting' }, body: {} }),
-  findTransfers: () => ({ token, query: { keys: 'contract-transfer,contract-collecting' } }),
+  findMovements: () => ({ token, query: { keys: 'contract-transfer,contract-collecting' } }),
   setAutomaticTransfer: () => ({ token, body: { on: true } }),
   getUplineTransfer: () => ({ token }),
   transferToUpline: () => ({

@@ -11,7 +11,7 @@ import { requireKey } from '../payments/idempotentOrder.ts';
 import { ledgerRefusal } from '../payments/moneyOut.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import { gatherIn, mainKind, moveBetween, vendorKind, vendorWallets } from '../wallet/ownWallets.ts';
-import { madeTransfers } from './madeTransfers.ts';
+import { findMade } from './findMade.ts';
 import { readWallets } from './wallets.ts';
 
 /** Highest amount of one movement, in the shape of the contract. */
@@ -50,7 +50,7 @@ async function transferBetween(
 
 /** Transfers between a member's wallets (specification 2, 'Transfer'). */
 export const transferHandlers: Handlers<
-  'listWallets' | 'transfer' | 'collectWallets' | 'findTransfers' | 'setAutomaticTransfer'
+  'listWallets' | 'transfer' | 'collectWallets' | 'findMovements' | 'setAutomaticTransfer'
 > = {
   async listWallets({ member, context }) {
     const { database, brandId, now, log } = context;
@@ -75,9 +75,9 @@ export const transferHandlers: Handlers<
     return readWallets(context, member);
   },
 
-  async findTransfers({ query, member, context: { database, brandId } }) {
+  async findMovements({ query, member, context: { database, brandId } }) {
     return {
-      made: await madeTransfers(database.db, { brandId, memberId: member.id }, query.keys.split(',')),
+      made: await findMade(database.db, { brandId, memberId: member.id }, query.keys.split(',')),
     };
   },
 

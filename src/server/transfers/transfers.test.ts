@@ -102,15 +102,25 @@ describe('[WA-3] a transfer', () => {
   test('[WA-5] that was carried out is known by its key, to whoever made it', async () => {
     const [made, refused, never] = [randomUUID(), randomUUID(), randomUUID()];
     const find = async () =>
-      (await callServer(server, 'findTransfers', { token, query: { keys: [made, refused, never].join() } }))
+      (await callServer(server, 'findMovements', { token, query: { keys: [made, refused, never].join() } }))
         .body.value.made;
     await transfer('main', 'DEEPNET', '10', made);
     await transfer('main', 'DEEPNET', '5000', refused);
-    expect(await find()).toEqual([made]);
+    expect(await find()).toEqual([{ key: made, order: null }]);
     await collect(never);
-    expect(await find()).toEqual([made, never]);
+    expect(await find()).toEqual([made, never].map((key) => ({ key, order: null })));
     token = await tokenOf(server, 'vaite');
     expect(await find()).toEqual([]);
+  });
+
+  test('[WA-5] a deposit is known by its key, too, whatever became of it', async () => {
+    const key = randomUUID();
+    const headers = { 'idempotency-key': key };
+    const body = { method: 'wechat', revision: 1, amount: '20' };
+    const { id } = (await callServer(server, 'depositByWechat', { token, body, headers })).body.value;
+    await callServer(server, 'cancelDeposit', { token, body: { id } });
+    const { value } = (await callServer(server, 'findMovements', { token, query: { keys: key } })).body;
+    expect(value).toEqual({ made: [{ key, order: id }] });
   });
 
   test('[WA-5] never moves more than there is', async () => {

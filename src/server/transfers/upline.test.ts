@@ -80,8 +80,8 @@ test('[WA-3][WA-5] a key transfers once, and nothing else', async () => {
   const refused = answers.flatMap(({ value, errorCode }) => (value === null ? [errorCode] : []));
   expect(new Set(told.map(({ id }) => id)).size).toBe(1);
   expect(refused.filter((code) => code !== 'money.underWay')).toEqual([]);
-  const found = await callServer(server, 'findTransfers', { token, query: { keys: key } });
-  expect(found.body.value).toEqual({ made: [key] });
+  const found = await callServer(server, 'findMovements', { token, query: { keys: key } });
+  expect(found.body.value).toEqual({ made: [{ key, order: null }] });
   // Whatever has changed since.
   await setMember({ type: 2, upline_id: null, money_out_held_until: new Date(Date.now() + 3_600_000) });
   expect((await send({}, key)).value).toEqual(told[0]);

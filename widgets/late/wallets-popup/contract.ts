@@ -12,6 +12,6 @@ export const walletsPopupProps = schema({
 /** Contract of the popup with a member's wallets. */
 export const contract = {
   props: walletsPopupProps,
-  onDemand: ['listWallets', 'transfer', 'collectWallets', 'findTransfers', 'setAutomaticTransfer'],
+  onDemand: ['listWallets', 'transfer', 'collectWallets', 'findMovements', 'setAutomaticTransfer'],
   openedBy: 'openWallets',
 } satisfies WidgetContract;

@@ -10,7 +10,7 @@ import {
 import { memberTypes } from '#schemas/codes.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
-import { useFoundTransfers } from '#src/actions/money/useFoundTransfers.ts';
+import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
@@ -105,7 +105,7 @@ export function useWallets(): WalletsViewProps {
     setFailure(null);
     amount.reset();
   }
-  useFoundTransfers(moving.busy || collecting.busy, () => {
+  useFoundMovement(['transfer', 'collectWallets'], moving.busy || collecting.busy, () => {
     startOver();
     showToast('success', 'money.found');
   });

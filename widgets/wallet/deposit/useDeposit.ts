@@ -33,6 +33,9 @@ function accountOf(banks: Loaded<TransferBank>, chosen: string): string {
   return account?.id ?? '';
 }
 
+/** What asks for a deposit. */
+const requests = ['depositByTransfer', 'depositByGateway', 'depositByWechat'] as const;
+
 interface DepositOptions {
   /** The look goes step by step, each of which Back undoes. */
   readonly stepwise: boolean;
@@ -64,14 +67,9 @@ export function useDeposit({ stepwise }: DepositOptions): Omit<DepositViewProps,
     onWrongBank: () => setBankMissing(true),
     onMade: draft.forget,
   });
-  useFoundMovement(
-    waiting.map(({ key }) => key),
-    busy,
-    (key) => {
-      const order = waiting.find((one) => one.key === key);
-      if (order) lead(order.id);
-    },
-  );
+  useFoundMovement(requests, busy, (order) => {
+    if (order !== null) lead(order);
+  });
   // What was chosen before a reload costs and brings what is not known yet.
   const unknownPromotion = promotion !== '' && promoted === undefined;
   const account = accountOf(banks, draft.bank);

@@ -13,5 +13,5 @@ export const uplineTransferProps = schema({
 export const contract = {
   props: uplineTransferProps,
   access: 'realAccount',
-  onDemand: ['transferToUpline', 'findTransfers', 'getSecurity'],
+  onDemand: ['transferToUpline', 'findMovements', 'getSecurity'],
 } satisfies WidgetContract;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { getSecurity } from '#schemas/api/security.ts';
 import { getUplineTransfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
-import { useFoundTransfers } from '#src/actions/money/useFoundTransfers.ts';
+import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { ApiError } from '#src/api/apiError.ts';
@@ -53,10 +53,10 @@ export function useUplineTransfer(): UplineTransferViewProps {
   const [failure, setFailure] = useState<UplineTransferViewProps['failure']>(null);
   const [receipt, setReceipt] = useState<UplineReceipt | null>(null);
   const { busy, send } = useMoneyAction(transferToUpline);
-  useFoundTransfers(busy, () => {
+  useFoundMovement(['transferToUpline'], busy, () => {
     setConfirming(false);
     setFailure(null);
-    amount.change('');
+    amount.reset();
     showToast('success', 'money.found');
   });
 

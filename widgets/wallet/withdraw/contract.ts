@@ -13,5 +13,12 @@ export const withdrawProps = schema({
 export const contract = {
   props: withdrawProps,
   access: 'realAccount',
-  onDemand: ['withdraw', 'getWithdrawal', 'cancelWithdrawal', 'collectWallets', 'getSecurity'],
+  onDemand: [
+    'withdraw',
+    'findMovements',
+    'getWithdrawal',
+    'cancelWithdrawal',
+    'collectWallets',
+    'getSecurity',
+  ],
 } satisfies WidgetContract;

@@ -86,17 +86,11 @@ export function useWithdraw(): WithdrawViewProps {
     receipt.onOpen(id);
   };
   const confirming = useConfirm(onMade);
-  const waiting = terms?.waiting ?? [];
-  useFoundMovement(
-    waiting.map(({ key }) => key),
-    confirming.busy,
-    (key) => {
-      const order = waiting.find((one) => one.key === key);
-      confirming.setConfirming(false);
-      confirming.forget();
-      if (order) onMade(order.id);
-    },
-  );
+  useFoundMovement(['withdraw'], confirming.busy, (order) => {
+    confirming.setConfirming(false);
+    confirming.forget();
+    if (order !== null) onMade(order);
+  });
   const card = terms?.cards.find(({ id }) => id === chosen)?.id ?? terms?.cards[0]?.id ?? null;
   const quote = terms && amount.amount !== null ? quoteOf(amount.amount, terms, decimals) : null;
   const { collecting, onCollect } = useCollect();
