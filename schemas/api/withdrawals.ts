@@ -117,8 +117,14 @@ export const withdrawalOperations = {
   withdraw: contract(withdraw, {
     body: schema({
       type: 'object',
-      properties: { amount: wantedAmount, card: code, paymentPassword },
-      required: ['amount', 'card', 'paymentPassword'],
+      properties: {
+        amount: wantedAmount,
+        /** What the member was told that it costs. Where it would be another fee, nothing moves: `money.changed`. */
+        fee: wantedAmount,
+        card: code,
+        paymentPassword,
+      },
+      required: ['amount', 'fee', 'card', 'paymentPassword'],
       additionalProperties: false,
     }),
     value,

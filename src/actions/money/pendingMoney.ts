@@ -19,8 +19,11 @@ interface PendingMovement {
 /** What is kept for the visit: movements by operation and fingerprint. */
 type Kept = Readonly<Record<string, PendingMovement>>;
 
-/** Secrets are never written down, not even as a hash: a payment password has few possible values. */
-const secret = 'paymentPassword';
+/**
+ * What does not make it another movement. Secrets are never written down, not even as a hash: a payment password has few
+ * possible values. What it costs may have changed by a try before.
+ */
+const besides: readonly string[] = ['paymentPassword', 'fee'];
 
 /** One amount has one text, so that 50 and 50.00 are no two movements. */
 const plain = ([name, value]: [string, unknown]): [string, unknown] =>
@@ -32,7 +35,7 @@ const plain = ([name, value]: [string, unknown]): [string, unknown] =>
  */
 export function movementName(operation: string, body: object): string {
   const shown = Object.entries(body)
-    .filter(([name]) => name !== secret)
+    .filter(([name]) => !besides.includes(name))
     .map(plain);
   const member = currentSession()?.userName ?? '';
   return `${operation} ${hashText(JSON.stringify([member, ...shown.sort(([a], [b]) => (a < b ? -1 : 1))])).toString(36)}`;

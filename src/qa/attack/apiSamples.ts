@@ -76,7 +76,7 @@ export async function apiSamples({
     addRecent: game,
     launchGame: game,
     listVietnamNumero: { code: 'VNMB' },
-    withdraw: { amount: '50.00', card: '1', paymentPassword: '258146' },
+    withdraw: { amount: '50.00', fee: '0', card: '1', paymentPassword: '258146' },
     getWithdrawal: { id: '1' },
     cancelWithdrawal: { id: '1' },
     transfer: { from: 'main', to: 'SUNDIAL', amount: '1.00' },

@@ -1,5 +1,7 @@
 import { cancelWithdrawal, withdraw } from '#schemas/api/withdrawals.ts';
+import { feeOf } from '#src/domain/money/terms.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
+import { driveFee } from './moneyMembers.ts';
 import {
   amountOf,
   byKey,
@@ -33,8 +35,9 @@ export const cardWithdrawals: MoneyOperation = {
   weight: 2,
   async send(attempt) {
     const { card, paymentPassword } = attempt.player;
+    const amount = amountOf(attempt.key, 10);
     const asked = await callAsPlayer<Withdrawal>(attempt, withdraw, {
-      body: { amount: amountOf(attempt.key, 10), card, paymentPassword },
+      body: { amount, fee: feeOf(amount, driveFee, 2), card, paymentPassword },
     });
     return asked && tell((await cancelOf(attempt, asked.id)) ?? asked);
   },

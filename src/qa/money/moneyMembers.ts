@@ -24,6 +24,9 @@ export interface MoneyMember {
 
 /** Lets members withdraw as often and as much as they like, after few bets. */
 async function easeWithdrawals({ db }: Database): Promise<void> {
+/** What a withdrawal costs. None is free: which one that is depends on what else a member's clients do. */
+export const driveFee = initialPayments.withdrawFee;
+
   const bounds = { ...productBenefits(0), withdrawDaily: '100000000', withdrawTimes: 1_000_000 };
   const benefits = JSON.stringify(bounds);
   await db
@@ -31,7 +34,9 @@ async function easeWithdrawals({ db }: Database): Promise<void> {
     .values({ brand_id: brandId, level: 0, name: 'Lagoon', benefits })
     .onConflict((conflict) => conflict.columns(['brand_id', 'level']).doUpdateSet({ benefits }))
     .execute();
-  await writeSettings(db, brandId, { payments: { ...initialPayments, turnoverMultiple: '0.05' } });
+  await writeSettings(db, brandId, {
+    payments: { ...initialPayments, freePerDay: 0, turnoverMultiple: '0.05' },
+  });
 }
 
 async function insertCard({ db, vault }: Database, memberId: string, number: string): Promise<string> {

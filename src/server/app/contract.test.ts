@@ -258,7 +258,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     return {
       token,
       headers: { 'idempotency-key': 'contract-withdrawal' },
-      body: { amount: '100', card: body.value?.list[0]?.id ?? '1', paymentPassword: '482915' },
+      body: { amount: '100', fee: '0', card: body.value?.list[0]?.id ?? '1', paymentPassword: '482915' },
     };
   },
   getWithdrawal: async () => ({ token, query: { id: await withdrawalId() } }),

@@ -1,4 +1,4 @@
-import { feeOf } from '#src/domain/money/terms.ts';
+import { type FeeRule, feeOf } from '#src/domain/money/terms.ts';
 import { compareAmounts, fromUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';
@@ -16,6 +16,8 @@ import { type ShortCard, withdrawalCards } from './withdrawalCards.ts';
 export interface WantedWithdrawal {
   readonly owner: WalletOwner;
   readonly amount: string;
+  /** What the member agreed that it costs. */
+  readonly fee: string;
   readonly card: string;
   readonly brand: Pick<Site['brand'], 'currency' | 'timeZone'>;
   readonly settings: PaymentSettings;
@@ -32,6 +34,13 @@ export interface JudgedWithdrawal {
   readonly turnover: Turnover;
 }
 
+/** A fee as members are told it, and as it is taken: in the currency's decimals, whatever was set. */
+export const toldFee = ({ fixed, percent, most }: FeeRule, decimals: number): FeeRule => ({
+  fixed: scaleAmount(fixed, decimals),
+  percent,
+  most: most === null ? null : scaleAmount(most, decimals),
+});
+
 /**
  * Says what a withdrawal costs, or throws why it may not be made, in the order in which a member can do something about
  * it. Binding only while the account is locked.
@@ -39,7 +48,7 @@ export interface JudgedWithdrawal {
 export async function judgeWithdrawal(
   db: Queries,
   account: OutAccount,
-  { owner, amount, card: id, brand, settings, now }: WantedWithdrawal,
+  { owner, amount, fee: agreed, card: id, brand, settings, now }: WantedWithdrawal,
 ): Promise<JudgedWithdrawal> {
   const { decimals } = brand.currency;
   const cards = await withdrawalCards(db, owner);
@@ -58,8 +67,14 @@ export async function judgeWithdrawal(
   const card = cards.find((one) => one.id === id);
   if (!card) throw new ApiFailure('request.notFound', 'no such card');
   const { freePerDay, withdrawFee, twoPeopleAbove } = settings;
+  const isFree = daily.count < freePerDay;
+  const fee = isFree ? fromUnits(0n) : feeOf(amount, toldFee(withdrawFee, decimals), decimals);
+  if (compareAmounts(fee, agreed) !== 0)
+    throw new ApiFailure('money.changed', 'it costs something else by now', {
+      value: { fee: scaleAmount(fee, decimals) },
+    });
   return {
-    fee: daily.count < freePerDay ? fromUnits(0n) : feeOf(amount, withdrawFee, decimals),
+    fee,
     card,
     turnover,
     approvals: twoPeopleAbove !== null && compareAmounts(amount, twoPeopleAbove) > 0 ? 2 : 1,

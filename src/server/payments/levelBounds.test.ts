@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storeDueOrder } from '#tests/support/servers/dueOrders.ts';
-import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
+import { letMoneyOut, shownFee, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
   callServer,
   startTestServer,
@@ -34,10 +34,10 @@ const terms = async () => {
   const { countLeft, amountLeft } = (await callServer(server, 'getWithdrawTerms', { token })).body.value;
   return [countLeft, amountLeft];
 };
-const withdraw = (amount: string) =>
+const withdraw = async (amount: string) =>
   callServer(server, 'withdraw', {
     token,
-    body: { amount, card, paymentPassword: testPin },
+    body: { amount, fee: await shownFee(server, token, amount), card, paymentPassword: testPin },
     headers: { 'idempotency-key': randomUUID() },
   });
 const levelStored = () =>

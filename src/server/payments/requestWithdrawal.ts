@@ -80,16 +80,17 @@ async function ask(
 export async function requestWithdrawal(
   context: RequestContext,
   member: SessionMember,
-  { amount, card, paymentPassword }: BodyOf<'withdraw'>,
+  { amount, fee, card, paymentPassword }: BodyOf<'withdraw'>,
 ): Promise<WithdrawalView> {
   const { database, brandId, site, now } = context;
   refuseTrial(member);
   const owner = { brandId, memberId: member.id };
   const key = requireKey(context);
+  // The fee is none of it: whoever asks again may have been told another one by then.
   const fingerprint = fingerprintOf({ amount: plainAmount(amount), card });
   const keyed: KeyedRequest = { ...owner, kind: 'withdrawal', key, fingerprint };
   const { payments } = await readSettings(database.db, brandId);
-  const wanted = { owner, amount, card, brand: site.brand, settings: payments, now };
+  const wanted = { owner, amount, fee, card, brand: site.brand, settings: payments, now };
   const order =
     (await findRepeated(database.db, keyed)) ??
     (await holdKey(context, owner, `withdrawal ${key}`, () =>

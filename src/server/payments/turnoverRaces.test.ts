@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const bodies = {
-  withdraw: () => ({ amount: '100', card, paymentPassword: testPin }),
+  withdraw: () => ({ amount: '100', fee: '0', card, paymentPassword: testPin }),
   transferToUpline: () => ({ amount: '100', paymentPassword: testPin }),
 };
 

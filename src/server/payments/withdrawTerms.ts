@@ -7,6 +7,7 @@ import { readSettings } from '../settings/settings.ts';
 import { balance } from '../wallet/ledger.ts';
 import { vendorWallets } from '../wallet/ownWallets.ts';
 import { readDaily } from './dailyBounds.ts';
+import { toldFee } from './judgeWithdrawal.ts';
 import { heldUntil, missingSetUps, readOutAccount } from './moneyOut.ts';
 import { readTurnover } from './turnover.ts';
 import { withdrawalCards } from './withdrawalCards.ts';
@@ -39,14 +40,13 @@ export async function readWithdrawTerms(
     .execute();
   const money = (amount: string) => scaleAmount(amount, currency.decimals);
   const elsewhere = (await vendorWallets(db, owner)).map((wallet) => wallet.balance);
-  const { fixed, percent, most } = payments.withdrawFee;
   return {
     available: money(await balance(db, brandId, member.id)),
     elsewhere: money(sumOf(...elsewhere)),
     limits: { min: money(payments.withdrawMin), max: money(payments.withdrawMax) },
     countLeft: daily.countLeft,
     amountLeft: money(daily.amountLeft),
-    fee: { fixed: money(fixed), percent, most: most === null ? null : money(most) },
+    fee: { ...toldFee(payments.withdrawFee, currency.decimals) },
     freeLeft: Math.max(0, payments.freePerDay - daily.count),
     turnover: {
       required: money(turnover.required),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
+import { letMoneyOut, shownFee, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
   callServer,
   startTestServer,
@@ -43,7 +43,7 @@ const inUnits = async (kind?: string) => BigInt((await money(kind)).replace('.',
 async function ask(amount = '100'): Promise<string> {
   const { body } = await callServer(server, 'withdraw', {
     token,
-    body: { amount, card, paymentPassword: testPin },
+    body: { amount, fee: await shownFee(server, token, amount), card, paymentPassword: testPin },
     headers: { 'idempotency-key': randomUUID() },
   });
   return body.value.id;

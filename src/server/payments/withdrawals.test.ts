@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { toUnits } from '#src/domain/money/units.ts';
 import { askAtOneMoment } from '#tests/support/servers/atOneMoment.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
-import { addCard, letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
+import { addCard, letMoneyOut, shownFee, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
   callServer,
   startTestServer,
@@ -55,8 +55,12 @@ const deciders = new Set(['ana', 'tihoti', 'vaite']);
 const setMember = (columns: Readonly<Record<string, string | number | boolean | Date | null>>) =>
   server.database.db.updateTable('member').set(columns).where('id', '=', memberId).execute();
 
+/** Of these tests withdrawals cost nothing, unless they say so. */
+const free = { fixed: '0', percent: '0', most: null };
 const setPayments = (change: Partial<BrandSettings['payments']>) =>
-  writeSettings(server.database.db, brandId, { payments: { ...defaultSettings.payments, ...change } });
+  writeSettings(server.database.db, brandId, {
+    payments: { ...defaultSettings.payments, withdrawFee: free, ...change },
+  });
 
 beforeEach(async () => {
   const { db } = server.database;
@@ -75,7 +79,7 @@ beforeEach(async () => {
 const ask = (body: Readonly<Record<string, unknown>> = {}, key: string | undefined = randomUUID()) =>
   callServer(server, 'withdraw', {
     token,
-    body: { amount: '100', card, paymentPassword: testPin, ...body },
+    body: { amount: '100', fee: '0', card, paymentPassword: testPin, ...body },
     headers: key === undefined ? {} : { 'idempotency-key': key },
   });
 
@@ -96,7 +100,7 @@ describe('[WA-2] a withdrawal is refused', () => {
       (
         await callServer(server, 'withdraw', {
           token,
-          body: { amount: '100', card, paymentPassword: testPin },
+          body: { amount: '100', fee: '0', card, paymentPassword: testPin },
         })
       ).body.errorCode,
     ).toBe('money.key');
@@ -111,7 +115,7 @@ describe('[WA-2] a withdrawal is refused', () => {
     await letMoneyOut(server.database, 'trial');
     const { body } = await callServer(server, 'withdraw', {
       token: await tokenOf(server, 'trial'),
-      body: { amount: '100', card, paymentPassword: testPin },
+      body: { amount: '100', fee: '0', card, paymentPassword: testPin },
       headers: { 'idempotency-key': randomUUID() },
     });
     expect(body.errorCode).toBe('account.trial');
@@ -250,8 +254,14 @@ describe('[WA-2] a withdrawal', () => {
       card: { id: card, bankName: 'Moana Bank', lastFour: '1111', holder: 'T••• M•••' },
       steps: [{ by: 'member', state: 'requested' }],
     });
-    expect((await ask({ amount: '99.99' })).body.value).toMatchObject({ fee: '3.49', net: '96.50' });
-    expect((await ask({ amount: '300' })).body.value).toMatchObject({ fee: '5.00', net: '295.00' });
+    expect((await ask({ amount: '99.99', fee: '3.49' })).body.value).toMatchObject({
+      fee: '3.49',
+      net: '96.50',
+    });
+    expect((await ask({ amount: '300', fee: '5.00' })).body.value).toMatchObject({
+      fee: '5.00',
+      net: '295.00',
+    });
     expect(await money()).toBe('500.01000000');
     expect(
       BigInt((await money('hold')).replace('.', '')) - BigInt(held.replace('.', '').padEnd(1, '0')),
@@ -320,6 +330,32 @@ describe('[WA-2] a withdrawal', () => {
       ...['made', 'made', 'money.daily', 'money.daily'],
     ]);
     expect(await money()).toBe('800.00000000');
+  });
+
+  test('[WA-5] at another fee than was agreed on is none: nothing moves, and the terms say what it costs', async () => {
+    await setPayments({ withdrawFee: { fixed: '50', percent: '0', most: null }, freePerDay: 1 });
+    const key = randomUUID();
+    // Another tab is first.
+    const first = await ask({ fee: '0' });
+    expect(first.body.value).toMatchObject({ fee: '0.00', net: '100.00' });
+    const second = await ask({ fee: '0' }, key);
+    expect([second.status, second.body.errorCode, second.body.value]).toEqual([
+      ...[409, 'money.changed', { fee: '50.00' }],
+    ]);
+    expect(await money()).toBe('900.00000000');
+    // The key moved nothing; what was agreed on is what is taken.
+    expect((await ask({ fee: '50.0' }, key)).body.value).toMatchObject({ fee: '50.00', net: '50.00' });
+    // Whoever asks again for the same may have been told another fee.
+    expect((await ask({ fee: '0' }, key)).body.value).toMatchObject({ fee: '50.00', net: '50.00' });
+    expect(await money()).toBe('800.00000000');
+    await setPayments({ withdrawFee: free, freePerDay: 1 });
+    expect((await ask({ fee: '50' })).body.errorCode).toBe('money.changed');
+  });
+
+  test('[WA-5] costs what the terms say also where the fee was set in more decimals than the currency has', async () => {
+    await setPayments({ withdrawFee: { fixed: '0.509', percent: '1.005', most: null }, freePerDay: 0 });
+    expect((await call('getWithdrawTerms')).fee).toEqual({ fixed: '0.50', percent: '1.005', most: null });
+    expect((await ask({ fee: await shownFee(server, token, '100') })).body.value.fee).toBe('1.50');
   });
 
   test('is shown to its owner only', async () => {
@@ -395,7 +431,7 @@ describe('[WA-2] an operator', () => {
 
   test('refuses one with a reason that the member reads, and all of it is there again', async () => {
     await setPayments({ freePerDay: 0, withdrawFee: { fixed: '3', percent: '0', most: null } });
-    const { id: orderId } = (await ask({ amount: '100.01' })).body.value;
+    const { id: orderId } = (await ask({ amount: '100.01', fee: '3' })).body.value;
     const by = { orderId, operator: 'ana', deciders, now: server.now() };
     await approveWithdrawal(server.database, by);
     const held = await money('hold');

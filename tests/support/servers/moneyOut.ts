@@ -1,6 +1,8 @@
+import { feeOf } from '#src/domain/money/terms.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { memberIdOf } from './dueOrders.ts';
+import { callServer, type TestServer } from './serverTesting.ts';
 
 /** The payment password of members that `letMoneyOut` prepared. */
 export const testPin = '482915';
@@ -40,4 +42,10 @@ export async function letMoneyOut(
     .where('id', '=', memberId)
     .execute();
   return { memberId, card: await addCard(database, memberId, { brandId }) };
+}
+
+/** What a member is shown that a withdrawal costs. */
+export async function shownFee(server: TestServer, token: string, amount: string): Promise<string> {
+  const { fee, freeLeft } = (await callServer(server, 'getWithdrawTerms', { token })).body.value;
+  return freeLeft > 0 ? '0' : feeOf(amount, fee, 2);
 }

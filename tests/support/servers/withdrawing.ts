@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { addCard, letMoneyOut, testPin } from './moneyOut.ts';
+import { addCard, letMoneyOut, shownFee, testPin } from './moneyOut.ts';
 import { callServer, type TestServer, tokenOf } from './serverTesting.ts';
 
 /** A demo member who withdraws from a full wallet, and as often as they like. */
@@ -16,9 +16,11 @@ export async function withdrawing(server: TestServer, account = 'demo') {
     /** The id of a withdrawal that was asked for. */
     async ask(amount: string, to = card): Promise<string> {
       await db.deleteFrom('turnover_requirement').where('member_id', '=', memberId).execute();
+      const token = await tokenOf(server, account);
+      const fee = await shownFee(server, token, amount);
       const { body } = await callServer(server, 'withdraw', {
-        token: await tokenOf(server, account),
-        body: { amount, card: to, paymentPassword: testPin },
+        token,
+        body: { amount, fee, card: to, paymentPassword: testPin },
         headers: { 'idempotency-key': randomUUID() },
       });
       if (!body.success) throw new Error(`no withdrawal: ${JSON.stringify(body)}`);

@@ -2,22 +2,22 @@ import { PinSheet } from '#src/forms/PinSheet.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useT } from '#src/ui/text.ts';
 import { Quoted } from './Quoted.tsx';
-import type { WithdrawTerms, WithdrawViewProps } from './view.ts';
+import type { Quote, WithdrawTerms, WithdrawViewProps } from './view.ts';
 import styles from './Withdraw.module.css';
 
-type ConfirmSheetProps = WithdrawViewProps & { readonly terms: WithdrawTerms };
+type ConfirmSheetProps = WithdrawViewProps & { readonly terms: WithdrawTerms; readonly asked: Quote };
 
 /** The order once more, confirmed by the payment password. */
 export function ConfirmSheet(props: ConfirmSheetProps) {
-  const { terms, card, quote, currency, busy, failure, onConfirm, onType, onCloseConfirm } = props;
+  const { terms, card, asked, currency, busy, failure, onConfirm, onType, onCloseConfirm } = props;
   const t = useT();
   const money = useMoneyText(currency);
   const chosen = terms.cards.find(({ id }) => id === card);
-  if (!quote || !chosen) return null;
+  if (!chosen) return null;
   return (
     <PinSheet
       title={t('withdraw.confirm')}
-      submit={t('withdraw.send', { amount: money(quote.amount) })}
+      submit={t('withdraw.send', { amount: money(asked.amount) })}
       busy={busy}
       failure={failure}
       onSubmit={onConfirm}
@@ -27,7 +27,7 @@ export function ConfirmSheet(props: ConfirmSheetProps) {
       <p className={styles.to}>
         {t('withdraw.to', { bank: chosen.bankName, last: chosen.lastFour })} <bdi>{chosen.holder}</bdi>
       </p>
-      <Quoted quote={quote} currency={currency} />
+      <Quoted quote={asked} currency={currency} />
     </PinSheet>
   );
 }

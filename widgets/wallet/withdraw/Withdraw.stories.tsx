@@ -64,7 +64,7 @@ const args: WithdrawViewProps = {
   amountError: undefined,
   quote: null,
   card: 'c2',
-  confirming: false,
+  asked: null,
   busy: false,
   failure: null,
   collecting: false,
@@ -133,19 +133,27 @@ export const WaitingOrders: Story = withTerms({
   waiting: [requested, later('sending', { id: 'W6AAAA', amount: '1500' })],
 });
 
-export const Confirming: Story = { args: { ...typed, confirming: true } };
-export const Sending: Story = { args: { ...typed, confirming: true, busy: true } };
+export const Confirming: Story = { args: { ...typed, asked: typed.quote } };
+export const Sending: Story = { args: { ...typed, asked: typed.quote, busy: true } };
 export const WrongPin: Story = {
   args: {
     ...typed,
-    confirming: true,
+    asked: typed.quote,
     failure: { text: 'The payment password is not right.', atPin: true },
+  },
+};
+/** Meanwhile the free one of today was used up. */
+export const FeeChanged: Story = {
+  args: {
+    ...typed,
+    asked: typed.quote,
+    failure: { text: 'The terms have just changed. Look at them once more.', atPin: false },
   },
 };
 export const NotKnown: Story = {
   args: {
     ...typed,
-    confirming: true,
+    asked: typed.quote,
     failure: {
       text: 'It is not known yet whether this went through. Send it again: it is never carried out twice.',
       atPin: false,

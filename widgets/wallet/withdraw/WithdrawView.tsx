@@ -12,7 +12,7 @@ import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 
 /** Presentational view of the page: what is on its way, the terms, and the order. */
 export function WithdrawView(props: WithdrawViewProps) {
-  const { terms, onRetry, receipt, confirming } = props;
+  const { terms, onRetry, receipt, asked } = props;
   const t = useT();
   if (terms === null)
     return <FailedCard title={t('withdraw.failed')} sentence={t('withdraw.failedText')} onRetry={onRetry} />;
@@ -31,7 +31,7 @@ export function WithdrawView(props: WithdrawViewProps) {
       <Link page="withdraw-record" look="text" full>
         {t('page.withdraw-record')}
       </Link>
-      {confirming && <ConfirmSheet {...props} terms={terms} />}
+      {asked && <ConfirmSheet {...props} terms={terms} asked={asked} />}
       {receipt && <WithdrawalReceipt {...props} receipt={receipt} />}
     </div>
   );

@@ -2,12 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSecurity } from '#schemas/api/security.ts';
 import { collectWallets } from '#schemas/api/transfers.ts';
-import { getWithdrawTerms, withdraw } from '#schemas/api/withdrawals.ts';
+import { getWithdrawTerms } from '#schemas/api/withdrawals.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
-import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
@@ -17,8 +16,9 @@ import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useT } from '#src/ui/text.ts';
+import { useConfirm } from './useConfirm.ts';
 import { useReceipt } from './useReceipt.ts';
-import type { ShownFailure, WithdrawTerms, WithdrawViewProps } from './view.ts';
+import type { WithdrawTerms, WithdrawViewProps } from './view.ts';
 import { allOf, mostByTerms, obstacleOf, quoteOf } from './withdrawRules.ts';
 
 /** Which change of the account's security holds the money, once there is one. */
@@ -43,28 +43,6 @@ function useCollect() {
   return { collecting: busy, onCollect: () => void collect() };
 }
 
-/** Confirms the amount and sends it; the receipt is opened by `onDone`. */
-function useConfirm(onDone: (id: string) => void) {
-  const t = useT();
-  const { busy, send } = useMoneyAction(withdraw);
-  const [confirming, setConfirming] = useState(false);
-  const [failure, setFailure] = useState<ShownFailure | null>(null);
-
-  async function confirm(body: Parameters<typeof send>[0]): Promise<void> {
-    setFailure(null);
-    try {
-      const { id } = await send(body);
-      setConfirming(false);
-      onDone(id);
-    } catch (error) {
-      const { key, values } = moneyFailureText(error);
-      const atPin = error instanceof ApiError && error.code === 'payment.wrong';
-      setFailure({ text: t(key, values), atPin });
-    }
-  }
-  return { busy, confirming, setConfirming, failure, forget: () => setFailure(null), confirm };
-}
-
 /** State of the page that takes money out. */
 export function useWithdraw(): WithdrawViewProps {
   const t = useT();
@@ -85,10 +63,13 @@ export function useWithdraw(): WithdrawViewProps {
     amount.reset();
     receipt.onOpen(id);
   };
-  const confirming = useConfirm(onMade);
+  const quoteNow = async (wanted: string) => {
+    const { data } = await answer.refetch();
+    return data ? quoteOf(wanted, data, decimals) : null;
+  };
+  const confirming = useConfirm(quoteNow, onMade);
   useFoundMovement(['withdraw'], confirming.busy, (order) => {
-    confirming.setConfirming(false);
-    confirming.forget();
+    confirming.close();
     if (order !== null) onMade(order);
   });
   const card = terms?.cards.find(({ id }) => id === chosen)?.id ?? terms?.cards[0]?.id ?? null;
@@ -100,7 +81,7 @@ export function useWithdraw(): WithdrawViewProps {
     if (wanted === null || !terms) return;
     const tooMuch = compareAmounts(wanted, terms.available) > 0;
     setShort(tooMuch);
-    if (!tooMuch) confirming.setConfirming(true);
+    if (!tooMuch) confirming.ask(quoteOf(wanted, terms, decimals));
   }
 
   return {
@@ -115,7 +96,7 @@ export function useWithdraw(): WithdrawViewProps {
     amountError: short ? t('error.money.insufficient') : undefined,
     quote,
     card,
-    confirming: confirming.confirming && quote !== null && card !== null,
+    asked: card === null ? null : confirming.asked,
     busy: confirming.busy,
     failure: confirming.failure,
     collecting,
@@ -132,12 +113,10 @@ export function useWithdraw(): WithdrawViewProps {
     onCard: setChosen,
     onNext,
     onConfirm: (paymentPassword) => {
-      if (quote && card !== null) void confirming.confirm({ amount: quote.amount, card, paymentPassword });
+      const { asked } = confirming;
+      if (asked && card !== null) void confirming.confirm(asked, card, paymentPassword);
     },
-    onCloseConfirm: () => {
-      confirming.forget();
-      confirming.setConfirming(false);
-    },
+    onCloseConfirm: confirming.close,
     onCollect,
   };
 }

@@ -39,7 +39,8 @@ export interface WithdrawViewProps {
   readonly quote: Quote | null;
   /** Id of the chosen card. */
   readonly card: string | null;
-  readonly confirming: boolean;
+  /** What is to be confirmed, at the price that it is confirmed at. */
+  readonly asked: Quote | null;
   readonly busy: boolean;
   readonly failure: ShownFailure | null;
   readonly collecting: boolean;
