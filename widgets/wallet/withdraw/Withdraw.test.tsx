@@ -110,6 +110,14 @@ test('[WA-2] the payment password confirms amount, card, fee and net', async () 
   expect(pin?.attributes).toMatchObject({ type: 'password', inputMode: 'numeric', maxLength: '6' });
 });
 
+test('[WA-5] where it costs something else by then, the sheet says so above what it costs now', async () => {
+  const page = await pageOf('FeeChanged');
+  const [sheet] = byRole(page, 'dialog', 'Confirm the withdrawal');
+  const words = sheet ? plain(sheet) : '';
+  expect(words.indexOf('The terms have just changed')).toBeGreaterThan(-1);
+  expect(words.indexOf('The terms have just changed')).toBeLessThan(words.indexOf('$ 4.25'));
+});
+
 test('[WA-5] while it is sent the button is busy; without an answer the sheet says that it is not known', async () => {
   const [button] = byRole(await pageOf('Sending'), 'button').filter((one) => textOf(one).includes('250'));
   expect(button?.attributes['aria-busy']).toBe('true');
