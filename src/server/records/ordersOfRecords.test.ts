@@ -1,7 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languageCodes } from '#schemas/languages.ts';
 import { sumOf, toUnits } from '#src/domain/money/units.ts';
 import { addDays, dayAt } from '#src/domain/values/zonedDay.ts';
-import { creditDeposit } from '#src/server/payments/creditDeposit.ts';
+import { creditDeposit, type DepositFlag } from '#src/server/payments/creditDeposit.ts';
+import { textsOf } from '#tests/support/reference.ts';
 import { depositing, endOrders } from '#tests/support/servers/depositing.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 
@@ -78,4 +80,64 @@ test('[WA-4] a movement of a deposit has the order’s steps and leads to it', a
     expect(found.facts).toContainEqual({ key: 'method', value: found.title, as: 'text' });
     expect(JSON.stringify(found)).not.toContain('ana');
   }
+});
+
+describe('[WA-4] what is unusual about a deposit', () => {
+  const ask = async (change: object = {}) =>
+    (await member.deposit('post-office', { ...paper, amount: '100', ...change })).value.id as string;
+  const expire = (id: string) =>
+    server.database.db.updateTable('pay_order').set({ state: 'expired' }).where('id', '=', id).execute();
+
+  const cases: Readonly<Record<DepositFlag, () => Promise<string>>> = {
+    async differs() {
+      const id = await ask();
+      await credit(id, '90');
+      return id;
+    },
+    async late() {
+      const id = await ask();
+      await expire(id);
+      await credit(id, '100');
+      return id;
+    },
+    async lateDiffers() {
+      const id = await ask();
+      await expire(id);
+      await credit(id, '110');
+      return id;
+    },
+    async promotionUsed() {
+      const [first, second] = [await ask({ promotion: 'weekly' }), await ask({ promotion: 'weekly' })];
+      await credit(first, '100');
+      await credit(second, '100');
+      return second;
+    },
+  };
+
+  test.each(Object.keys(cases) as DepositFlag[])(
+    'is told by a code of words in every language: %s',
+    async (flag) => {
+      const found = await read('getRecord', { record: 'deposits', id: await cases[flag](), language: 'EN' });
+      expect(found.facts).toContainEqual({ key: 'reason', value: flag, as: 'text' });
+      expect(found.steps.at(-1).reason).toBe(flag);
+      for (const language of languageCodes)
+        expect([language, textsOf(language)[`deposit.reason.${flag}`]]).toEqual([
+          language,
+          expect.any(String),
+        ]);
+    },
+  );
+});
+
+test('[WA-4] a deposit names its promotion as it was called when it was agreed, in the reader’s language', async () => {
+  const { value } = await member.deposit('post-office', { ...paper, amount: '200', promotion: 'weekly' });
+  await credit(value.id, '200');
+  const promotionIn = async (language: string) => {
+    const { facts } = await read('getRecord', { record: 'deposits', id: value.id, language });
+    return facts.find(({ key }: { key: string }) => key === 'promotion').value;
+  };
+  expect([await promotionIn('EN'), await promotionIn('VI')]).toEqual([
+    'Every week: 20 % bonus',
+    'Hằng tuần: thưởng 20%',
+  ]);
 });

@@ -30,14 +30,12 @@ export function RecordLegs({ legs, zone }: { readonly legs: readonly Leg[]; read
                 <bdi>{pickName(t, leg)}</bdi>
                 <span className={styles.market}>{t(`record.market.${leg.market}`)}</span>
               </span>
+              {/* Each side has its score beside it, whichever side the language begins at. */}
               <span className={styles.match}>
-                <bdi>{leg.home}</bdi> – <bdi>{leg.away}</bdi>
+                <bdi>{leg.home}</bdi> <Score of={leg.score[0]} /> – <Score of={leg.score[1]} />{' '}
+                <bdi>{leg.away}</bdi>
               </span>
-              {leg.score.length > 0 ? (
-                <bdi dir="ltr" className={styles.score}>
-                  {leg.score.join(' : ')}
-                </bdi>
-              ) : (
+              {leg.score.length === 0 && (
                 <time dateTime={leg.startsAt} className={styles.match}>
                   {dayAndTime(leg.startsAt, intl, zone)}
                 </time>
@@ -52,3 +50,7 @@ export function RecordLegs({ legs, zone }: { readonly legs: readonly Leg[]; read
     </section>
   );
 }
+
+/** What a side has scored; nothing until the match is over. */
+const Score = ({ of }: { readonly of: number | undefined }) =>
+  of !== undefined && <bdi className={styles.score}>{of}</bdi>;

@@ -155,9 +155,9 @@ describe('[WA-4] a row in full', () => {
   test('of a bet on matches has each with its odds, its score and what came of it', async () => {
     const text = textOf(await pageOf('DetailOfSlip'));
     expect(text).toContain(
-      'Right Coral Harbour United Winner Coral Harbour United – Northern Breakers 2 : 1 ×1.80',
+      'Right Coral Harbour United Winner Coral Harbour United 2 – 1 Northern Breakers ×1.80',
     );
-    expect(text).toMatch(/Wrong Over \u2066?2\.5\u2069? Total score Arue – Pirae 1 : 1 ×1\.90/);
+    expect(text).toMatch(/Wrong Over \u2066?2\.5\u2069? Total score Arue 1 – 1 Pirae ×1\.90/);
     expect(text).toMatch(/Not decided yet Draw Winner Tide – Reef 23 Nov 2026, 09:00:00 ×2\.00/);
     expect(text).toContain('Possible win $ 68.40');
     expect(text).toContain('Odds 6.84');
