@@ -154,6 +154,13 @@ test('[WA-5][SV-5] what an operator adjusts alone within a day counts together, 
   expect((await ask('0.01', second)).said).toBe('adjusted');
   await decide(second, id, 'approve');
   await passDay();
+  const forms = await Promise.all(
+    [1, 2, 3].map(async () => fieldsOfForm((await first.get(page)).body, page)),
+  );
+  const together = forms.map((form) => first.post(page, { ...form, amount: '2500', note: 'At once' }));
+  expect((await Promise.all(together)).map(saidOf).sort()).toEqual(['adjusted', 'adjusted', 'waits']);
+  await decide(second, (await waiting())[0]?.id ?? '', 'refuse', { reason: 'Enough' });
+  await passDay();
   expect((await ask('5000')).said).toBe('adjusted');
 });
 
