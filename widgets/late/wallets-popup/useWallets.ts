@@ -1,15 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  collectWallets,
-  listWallets,
-  mainWallet,
-  setAutomaticTransfer,
-  transfer,
-} from '#schemas/api/transfers.ts';
+import { listWallets, mainWallet, setAutomaticTransfer, transfer } from '#schemas/api/transfers.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { useCollect } from '#src/actions/money/useCollect.ts';
 import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { call } from '#src/api/call.ts';
@@ -85,7 +80,7 @@ export function useWallets(): WalletsViewProps {
   const { vendor, setVendor, back, setBack, available, amount } = useRoute(answer.data);
   const [failure, setFailure] = useState<string | null>(null);
   const moving = useMoneyAction(transfer);
-  const collecting = useMoneyAction(collectWallets);
+  const { collecting, onCollect } = useCollect();
   const { wanted, ...automatic } = useAutomatic();
   const wallets = answer.data && { ...answer.data, automatic: wanted ?? answer.data.automatic };
 
@@ -105,7 +100,7 @@ export function useWallets(): WalletsViewProps {
     setFailure(null);
     amount.reset();
   }
-  useFoundMovement(['transfer', 'collectWallets'], moving.busy || collecting.busy, () => {
+  useFoundMovement(['transfer', 'collectWallets'], moving.busy || collecting, () => {
     startOver();
     showToast('success', 'money.found');
   });
@@ -120,7 +115,7 @@ export function useWallets(): WalletsViewProps {
     available,
     failure,
     moving: moving.busy,
-    collecting: collecting.busy,
+    collecting,
     ...automatic,
     onToggle: toggleBalanceView,
     onVendor: (code) => {
@@ -141,8 +136,7 @@ export function useWallets(): WalletsViewProps {
       const wanted = amount.check();
       if (wanted !== null && vendor !== null) void move(vendor, wanted);
     },
-    onCollect: () =>
-      void collecting.send({}).then(() => showToast('success', 'wallets.collected'), toastFailure),
+    onCollect,
     onRetry: () => void answer.refetch(),
     onClose: () => closeDialog('wallets'),
   };

@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getSecurity } from '#schemas/api/security.ts';
-import { collectWallets } from '#schemas/api/transfers.ts';
 import { getWithdrawTerms } from '#schemas/api/withdrawals.ts';
-import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { useCollect } from '#src/actions/money/useCollect.ts';
 import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
-import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
@@ -14,7 +12,6 @@ import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { useT } from '#src/ui/text.ts';
 import { useConfirm } from './useConfirm.ts';
 import { useReceipt } from './useReceipt.ts';
@@ -26,21 +23,6 @@ function useHeldBy(terms: WithdrawTerms | undefined): string | null {
   const held = terms !== undefined && terms.heldUntil !== null;
   const { data } = useQuery({ ...query(getSecurity), enabled: held });
   return heldBy(data?.events);
-}
-
-/** Moves what lies with vendors to the main wallet. */
-function useCollect() {
-  const { busy, send } = useMoneyAction(collectWallets);
-  const collect = async () => {
-    try {
-      await send({});
-      showToast('success', 'wallets.collected');
-    } catch (error) {
-      const { key, values } = moneyFailureText(error);
-      showToast('fail', key, undefined, values);
-    }
-  };
-  return { collecting: busy, onCollect: () => void collect() };
 }
 
 /** State of the page that takes money out. */
