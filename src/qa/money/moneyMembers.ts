@@ -22,11 +22,11 @@ export interface MoneyMember {
   readonly paymentPassword: string;
 }
 
-/** Lets members withdraw as often and as much as they like, after few bets. */
-async function easeWithdrawals({ db }: Database): Promise<void> {
 /** What a withdrawal costs. None is free: which one that is depends on what else a member's clients do. */
 export const driveFee = initialPayments.withdrawFee;
 
+/** Lets members withdraw as often and as much as they like, after few bets. */
+async function easeWithdrawals({ db }: Database): Promise<void> {
   const bounds = { ...productBenefits(0), withdrawDaily: '100000000', withdrawTimes: 1_000_000 };
   const benefits = JSON.stringify(bounds);
   await db
