@@ -23,7 +23,7 @@ interface RecordDialogProps extends RecordFrame {
 /** A row in full. */
 export default function RecordDialog(props: RecordDialogProps) {
   const { code: language } = useLocale();
-  const { row, source, currency, zone } = props;
+  const { row, source, currency, zone, hidden } = props;
   const detail = useQuery(query(getRecord, { record: source, id: row.id, language }));
   const t = useT();
   const [opened, setOpened] = useState<BehindRecord | null>(null);
@@ -37,7 +37,7 @@ export default function RecordDialog(props: RecordDialogProps) {
       />
       {opened && (
         <RecordDialog
-          {...{ currency, zone, source: opened.record }}
+          {...{ currency, zone, hidden, source: opened.record }}
           row={{
             id: opened.id,
             at: '',

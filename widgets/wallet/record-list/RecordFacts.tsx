@@ -6,7 +6,7 @@ import { useLocale, useT } from '#src/ui/text.ts';
 import { Fact } from './Fact.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import styles from './RecordDialog.module.css';
-import { codeName, type RecordFrame, reasonText } from './RecordValue.tsx';
+import { codeName, maskOf, type RecordFrame, reasonText } from './RecordValue.tsx';
 import type { RecordDetail } from './recordProps.ts';
 import { SideFacts } from './SideFacts.tsx';
 
@@ -44,10 +44,10 @@ interface FactValueProps extends RecordFrame {
   readonly label: string;
 }
 
-function FactValue({ fact: { key, value, as }, label, source, currency, zone }: FactValueProps) {
+function FactValue({ fact: { key, value, as }, label, source, currency, zone, hidden }: FactValueProps) {
   const t = useT();
   const { intl } = useLocale();
-  if (as === 'money') return <Money amount={value} currency={currency} />;
+  if (as === 'money') return <Money amount={value} currency={currency} hidden={maskOf(t, key, hidden)} />;
   if (as === 'time') return <time dateTime={value}>{dayAndTime(value, intl, zone)}</time>;
   if (as === 'code') return <bdi>{codeName(t, source, key, value)}</bdi>;
   if (as === 'text') return <bdi>{key === 'reason' ? reasonText(t, value) : value}</bdi>;

@@ -56,6 +56,7 @@ const meta = {
     ...listOf(deposit),
     currency: brandCurrency,
     zone,
+    hidden: false,
     today,
     range,
     chosen: {},
@@ -99,6 +100,9 @@ export const TransactionsOfAgents: Story = {
   args: { ...Transactions.args, ...listOf(transaction, 'A') },
   parameters: { ...Transactions.parameters, props: { types: 'A' } } satisfies StoryParameters,
 };
+
+/** Whoever hides the balance hides what it was, too. */
+export const BalancesHidden: Story = { args: { ...Transactions.args, hidden: true } };
 
 export const Bets: Story = {
   args: { ...listOf(betting), rows: rowsOf(betsAnswer), totals: betTotals },
@@ -156,6 +160,7 @@ const opened = {
   ...listOf(deposit),
   currency: brandCurrency,
   zone,
+  hidden: false,
   row: rowsOf(depositsAnswer)[0] as ListedRecord,
   onClose: nothing,
   onRetry: nothing,
@@ -179,6 +184,16 @@ export const DetailOfMovement: Story = {
     <RecordDialogView {...openedOf(transaction, transactionsAnswer, '90210')} detail={movementDetail} />
   ),
   parameters: answering({ getRecord: movementDetail }),
+};
+
+export const DetailHidden: Story = {
+  render: () => (
+    <RecordDialogView
+      {...openedOf(transaction, transactionsAnswer, '90210')}
+      detail={movementDetail}
+      hidden={true}
+    />
+  ),
 };
 
 export const DetailOfTransfer: Story = {

@@ -45,6 +45,12 @@ describe('[WA-4] rows of a record', () => {
     expect(received).toContain('T•••');
   });
 
+  test('hide balances with the balance, from screen readers as well, and nothing else', async () => {
+    const rows = rowsIn(await pageOf('BalancesHidden'));
+    expect(rows[0]).toMatch(/Deposit \+ ?\$ 250\.00 .*Balance Balance hidden/);
+    expect(rows.join()).not.toMatch(/512|264|98\.85/);
+  });
+
   test('are summed up above them', async () => {
     const strip = async (name: keyof typeof stories) =>
       textOf(byRole(await pageOf(name), 'region', 'Totals')[0] as MarkupElement);
@@ -145,6 +151,12 @@ describe('[WA-4] a row in full', () => {
     expect(byRole(page, 'button', 'Deposit · Bank transfer $ 250.00 Credited')).toHaveLength(1);
     expect(text).toContain('Being checked 23 Nov 2026, 08:44:52 · you');
     expect(byRole(page, 'link', 'Open this deposit')[0]?.attributes.href).toBe('/m/deposit?order=4812');
+  });
+
+  test('of a movement hides the balance after it with the balance', async () => {
+    const text = textOf(await pageOf('DetailHidden'));
+    expect(text).toMatch(/Balance after it Balance hidden/);
+    expect(text).toContain('$ 250.00');
   });
 
   test('of a transfer names both sides, with the amounts of more than two', async () => {

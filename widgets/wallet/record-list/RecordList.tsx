@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
+import { useBalanceView } from '#src/stores/account/balance.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
@@ -28,7 +29,11 @@ function Records({ props, host }: WidgetViewProps<RecordListProps>) {
   const list = useRecords(set.source, asked, set.totals.length > 0);
   const file = useRecordExport(set.source, asked);
   const [opened, setOpened] = useState<ListedRecord | null>(null);
-  const frame = { source: set.source, columns: set.columns, currency: currentBrand().currency, zone };
+  const view = useBalanceView();
+  const frame = {
+    ...{ source: set.source, columns: set.columns, currency: currentBrand().currency, zone },
+    hidden: view.hidden || view.refreshing,
+  };
   return (
     <>
       <RecordListView

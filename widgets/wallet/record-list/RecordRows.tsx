@@ -27,6 +27,7 @@ type RecordRowsProps = Pick<
   | 'columns'
   | 'currency'
   | 'zone'
+  | 'hidden'
   | 'waiting'
   | 'loadingMore'
   | 'moreFailed'
@@ -37,7 +38,7 @@ type RecordRowsProps = Pick<
 
 /** The rows that have come, by day, and what is below them. */
 export function RecordRows(props: RecordRowsProps) {
-  const { rows, columns, source, currency, zone, waiting, loadingMore, moreFailed, atEnd } = props;
+  const { rows, columns, source, currency, zone, hidden, waiting, loadingMore, moreFailed, atEnd } = props;
   const t = useT();
   const { intl } = useLocale();
   const days = useMemo(() => byDay(rows, zone), [rows, zone]);
@@ -48,7 +49,11 @@ export function RecordRows(props: RecordRowsProps) {
           <h2 className={styles.day}>{fullDayName(day, intl)}</h2>
           <ul className={styles.list}>
             {ofDay.map((row) => (
-              <RecordLine key={row.id} {...{ row, columns, source, currency, zone }} onOpen={props.onOpen} />
+              <RecordLine
+                key={row.id}
+                {...{ row, columns, source, currency, zone, hidden }}
+                onOpen={props.onOpen}
+              />
             ))}
           </ul>
         </section>

@@ -14,7 +14,13 @@ export interface RecordFrame {
   readonly currency: Currency;
   /** The zone of the account's days. */
   readonly zone: string;
+  /** The player hides the balance, and so what it was. */
+  readonly hidden: boolean;
 }
+
+/** What stands for an amount that is hidden; false for one that is not. */
+export const maskOf = (t: Translate, key: string, hidden: boolean): string | false =>
+  hidden && key === 'balance' && t('memberCentre.balanceHidden');
 
 /** States in which nothing more happens, good or bad; all others are still going on. */
 const ended: Readonly<Record<string, 'good' | 'bad'>> = {
@@ -67,11 +73,15 @@ interface RecordValueProps extends RecordFrame {
 }
 
 /** One value of a row, shown as its column says; nothing where the row has none. */
-export function RecordValue({ column: { key, as }, row, source, currency, zone }: RecordValueProps) {
+export function RecordValue(props: RecordValueProps) {
+  const { column, row, source, currency, zone, hidden } = props;
+  const { key, as } = column;
   const t = useT();
   const { intl } = useLocale();
   const value = row[key] ?? '';
   if (value === '') return null;
+  const mask = maskOf(t, key, hidden);
+  if (mask) return <Money amount={value} currency={currency} hidden={mask} />;
   switch (as) {
     case 'money':
       return <Money amount={value} currency={currency} />;
