@@ -32,7 +32,7 @@ export const betPath = (site: Site, account: string, id: string): string =>
 
 /** The steps of the order that a movement belongs to. */
 const orderSteps = (site: Site, payment: PaymentView, operators: readonly Operator[]): Html =>
-  html`<details class="more"><summary>${paymentTitle(payment)}</summary><ol class="places">${payment.steps.map(
+  html`<details class="more"><summary>${paymentTitle(payment, site.brand.currency)}</summary><ol class="places">${payment.steps.map(
     ({ at, actor, who, state, reason }) =>
       html`<li>${timeElement(at)}: ${wordsOf(state)}, by ${who === null ? `the ${actor}` : html`<bdi>${personName(operators, who)}</bdi>`}${reason !== null && html`: <bdi>${reason}</bdi>`}</li>`,
   )}</ol><p><a href="${brandPath(site, 'payments', `/orders/${payment.order.id}`)}">The payment</a></p></details>`;

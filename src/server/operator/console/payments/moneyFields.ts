@@ -1,5 +1,6 @@
 import type { FeeRule } from '#src/domain/money/terms.ts';
-import { compareAmounts, fitsDecimals, fromUnits, toUnits } from '#src/domain/money/units.ts';
+import { compareAmounts, fitsDecimals, fromUnits, toUnits, unitDecimals } from '#src/domain/money/units.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import { trimmedValue } from '../settings/section.ts';
 import { type FieldOptions, type FieldValues, type FormContent, textField } from '../view/controls.ts';
 import { type Html, html } from '../view/html.ts';
@@ -108,3 +109,7 @@ export const feeFields = (name: string, filled: FormContent): Html =>
 
 /** An amount without zeros that say nothing: `12.5` for `12.50000000`. */
 export const shortMoney = (amount: string): string => fromUnits(toUnits(amount)).replace(/\.?0+$/, '');
+
+/** An amount as operators read it: grouped, with the currency's code, and all decimals that it has: `1,234.50 USD`. */
+export const moneyWords = (amount: string, { code, decimals }: Currency): string =>
+  `${new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: unitDecimals }).format(fromUnits(toUnits(amount)) as Intl.StringNumericLiteral)} ${code}`;

@@ -1,16 +1,27 @@
 import type { FastifyRequest } from 'fastify';
-import { listOperators } from '#src/server/operator/people/people.ts';
-import { type ConsoleOptions, consoleSessionOf } from '../../session/consoleSession.ts';
+import type { Site } from '#src/server/kernel/site.ts';
+import { type FieldLabels, readFieldLabels } from '#src/server/operator/payments/fieldLabels.ts';
+import { listOperators, type Operator } from '#src/server/operator/people/people.ts';
+import type { Vault } from '#src/server/secrets/vault.ts';
+import { type ConsoleOptions, type ConsoleSession, consoleSessionOf } from '../../session/consoleSession.ts';
 import { requireSite } from '../../session/requireSite.ts';
-import type { CardContext } from './paymentCard.ts';
+
+/** What cards are drawn with. */
+export interface CardContext {
+  readonly site: Site;
+  readonly session: ConsoleSession;
+  readonly operators: readonly Operator[];
+  readonly vault: Vault;
+  readonly labels: FieldLabels;
+}
 
 /** What the cards of a request's answer are drawn with. */
-export const cardContextOf = async (
-  options: ConsoleOptions,
-  request: FastifyRequest,
-): Promise<CardContext> => ({
-  site: requireSite(options, request),
-  session: consoleSessionOf(request),
-  operators: await listOperators(options.database.db),
-  vault: options.database.vault,
-});
+export async function cardContextOf(options: ConsoleOptions, request: FastifyRequest): Promise<CardContext> {
+  const { db, vault } = options.database;
+  const site = requireSite(options, request);
+  return {
+    ...{ site, vault, session: consoleSessionOf(request) },
+    operators: await listOperators(db),
+    labels: await readFieldLabels(db, site.brand.id),
+  };
+}

@@ -1,25 +1,14 @@
 import { createHmac } from 'node:crypto';
-import { negative, sumOf } from '#src/domain/money/units.ts';
-import type { Site } from '#src/server/kernel/site.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import { isManual, type PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
-import type { Operator } from '#src/server/operator/people/people.ts';
-import { orderTermsOf } from '#src/server/payments/orderTerms.ts';
-import { withdrawalTerms } from '#src/server/payments/withdrawalView.ts';
-import type { Vault } from '#src/server/secrets/vault.ts';
 import { personName } from '../../operators/operatorPages.ts';
 import type { ConsoleSession } from '../../session/consoleSession.ts';
 import { timeElement } from '../../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
-import { shortMoney } from '../moneyFields.ts';
-
-/** What cards are drawn with. */
-export interface CardContext {
-  readonly site: Site;
-  readonly session: ConsoleSession;
-  readonly operators: readonly Operator[];
-  readonly vault: Vault;
-}
+import { moneyWords } from '../moneyFields.ts';
+import type { CardContext } from './cardContext.ts';
+import { type Fact, factList, methodFacts, moneyFacts, personalFacts, saidFacts } from './paymentFacts.ts';
 
 const stateWords: Readonly<Record<string, string>> = {
   open: 'not paid yet',
@@ -72,96 +61,44 @@ const reasonOf = (reason: string): string => reasonWords[reason] ?? reason;
 export const proofKey = ({ token }: ConsoleSession, id: string): string =>
   createHmac('sha256', token).update(`proof ${id}`).digest('base64url').slice(0, 24);
 
-type Fact = readonly [label: string, value: HtmlPart];
-
-/** What the member filled in; nothing where it cannot be read. */
-function filledIn({ order }: PaymentView, vault: Vault): Fact[] {
-  if (order.sealed_fields === null) return [];
-  const owner = { brandId: order.brand_id, memberId: order.member_id };
-  const values = JSON.parse(vault.open('deposit fields', owner, order.sealed_fields)) as Record<
-    string,
-    string
-  >;
-  return Object.entries(values).map(([key, value]) => [key, html`<bdi>${value}</bdi>`] as const);
-}
-
-function personalFacts(view: PaymentView, vault: Vault): Fact[] {
-  if (view.order.kind === 'deposit') return filledIn(view, vault);
-  const { card } = withdrawalTerms(view.order);
-  return [['Card', html`<bdi>${card.bankName}</bdi> •••• ${card.lastFour}, <bdi>${card.holder}</bdi>`]];
-}
-
-function moneyFacts({ order }: PaymentView): Fact[] {
-  const { amount, fee, bonus, arrived, promotion } = order;
-  const facts: Fact[] = [
-    ['Amount', html`<strong>${shortMoney(amount)}</strong>`],
-    ['Fee', shortMoney(fee)],
-  ];
-  if (order.kind === 'withdrawal') return [...facts, ['Card gets', shortMoney(sumOf(amount, negative(fee)))]];
-  if (arrived !== null) facts.splice(1, 0, ['Arrived', html`<strong>${shortMoney(arrived)}</strong>`]);
-  return [...facts, ['Bonus', html`${shortMoney(bonus)}${promotion !== null && html` (${promotion})`}`]];
-}
-
-const methodFact = ({ order }: PaymentView): Fact => {
-  if (order.kind === 'withdrawal') return ['Method', 'card'];
-  const { texts, account, gateway } = orderTermsOf(order);
-  return [
-    'Method',
-    html`<bdi>${texts.EN?.title ?? order.method}</bdi>${account !== null && html` to <code>${account}</code>`}${gateway !== null && html`, gateway ${gateway}`}`,
-  ];
-};
-
-/** What operators have said of a payment. */
-function saidFacts({ approvals, endings }: PaymentView, operators: readonly Operator[]): Fact[] {
-  const by = ({ operator, at, counts }: { operator: string; at: Date; counts: boolean }, what?: string) =>
-    html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${what !== undefined && `: ${what}`}${!counts && ' (does not count: decides about no money any more)'}`;
-  return [
-    ...approvals.map((one): Fact => {
-      if (one.arrived === null) return ['Approved by', by(one)];
-      return ['Seen by', by(one, shortMoney(one.arrived))];
-    }),
-    ...endings.map(
-      (one): Fact => ['Said by', by(one, one.ending === 'paid' ? 'it was paid' : 'it was not paid')],
-    ),
-  ];
-}
-
 /** The facts of a payment, and its steps. Pictures and what the member filled in are for who may see what is personal. */
-export function paymentDetails(view: PaymentView, { site, session, operators, vault }: CardContext): Html {
+export function paymentDetails(view: PaymentView, context: CardContext): Html {
+  const { site, session, operators } = context;
+  const { currency } = site.brand;
   const { order, account, steps, proofs } = view;
   const mayRead = session.can('personal');
   const memberPath = brandPath(site, 'members', `/${encodeURIComponent(account)}/money`);
   const facts: Fact[] = [
     ['Member', mayRead ? html`<a href="${memberPath}">${account}</a>` : account],
-    ...moneyFacts(view),
-    methodFact(view),
+    ...moneyFacts(view, currency),
+    ...methodFacts(view),
     ...(order.reference === null ? [] : [['Reference', html`<code>${order.reference}</code>`] as const]),
     ['Asked for', timeElement(order.requested_at)],
     ...(order.state === 'open' && order.expires_at
       ? [['Expires', timeElement(order.expires_at)] as const]
       : []),
-    ...(mayRead ? personalFacts(view, vault) : []),
+    ...(mayRead ? personalFacts(view, context) : []),
     ...(order.kind === 'withdrawal' && order.approvals > 1
       ? [['Approvals needed', order.approvals] as const]
       : []),
     ...(order.claimed_by === null
       ? []
       : [['Paid by hand by', html`<bdi>${personName(operators, order.claimed_by)}</bdi>`] as const]),
-    ...saidFacts(view, operators),
+    ...saidFacts(view, operators, currency),
   ];
   const pictures = proofs.map((id, i) => {
     const path = brandPath(site, 'payments', `/proofs/${id}?key=${proofKey(session, id)}`);
     return html`<a href="${path}"><img src="${path}" alt="Picture ${i + 1} of the payment" loading="lazy"></a>`;
   });
-  return html`<dl class="facts">${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}<ol class="places">${steps.map(
+  return html`${factList(facts)}${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}<ol class="places">${steps.map(
     (step) =>
       html`<li>${timeElement(step.at)}: ${stepWords(step)}, by ${step.who === null ? `the ${step.actor}` : html`<bdi>${personName(operators, step.who)}</bdi>`}${stepReason(step)}</li>`,
   )}</ol>`;
 }
 
 /** A payment in a word: what it is, how much, and its state. */
-export const paymentTitle = ({ order, account, approvals }: PaymentView): Html =>
-  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${shortMoney(order.amount)} of <code>${account}</code> <span class="state" data-on="${order.state === 'open' ? 'no' : 'later'}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.filter(({ counts }) => counts).length} of ${order.approvals})`}</span>`;
+export const paymentTitle = ({ order, account, approvals }: PaymentView, currency: Currency): Html =>
+  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${moneyWords(order.amount, currency)} of <code>${account}</code> <span class="state" data-on="${order.state === 'open' ? 'no' : 'later'}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.filter(({ counts }) => counts).length} of ${order.approvals})`}</span>`;
 
 /** Whether an operator says what arrived: of a transfer, also of one that came late. */
 export const isCreditable = ({ order }: PaymentView): boolean =>

@@ -1,11 +1,11 @@
-import type { Site } from '#src/server/kernel/site.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import type { PaymentDecision } from '#src/server/operator/payments/decidePayment.ts';
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
-import type { ConsoleSession } from '../../session/consoleSession.ts';
 import { type FormContent, problemList, textField } from '../../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
-import { amountField, shortMoney } from '../moneyFields.ts';
+import { amountField, moneyWords, shortMoney } from '../moneyFields.ts';
+import type { CardContext } from './cardContext.ts';
 import { isCreditable } from './paymentCard.ts';
 
 /** A decision whose form is wrong: which one, and how. */
@@ -82,7 +82,7 @@ function withdrawalForms({ order, approvals }: PaymentView, who: string): readon
 }
 
 /** What an operator has said of a payment that waits for another one's word. */
-function ownWord(view: PaymentView, who: string): string | undefined {
+function ownWord(view: PaymentView, who: string, currency: Currency): string | undefined {
   const { order, approvals, endings } = view;
   const ending = endings.find(({ operator }) => operator === who)?.ending;
   if (ending !== undefined && (order.state === 'sending' || order.state === 'unknown'))
@@ -91,19 +91,18 @@ function ownWord(view: PaymentView, who: string): string | undefined {
   if (!approval || !(order.state === 'requested' || isCreditable(view))) return undefined;
   return approval.arrived === null
     ? 'You have approved it. Another operator has to approve it too.'
-    : `You have said that ${shortMoney(approval.arrived)} arrived. Another operator has to say the same.`;
+    : `You have said that ${moneyWords(approval.arrived, currency)} arrived. Another operator has to say the same.`;
 }
 
 /** What an operator may decide of a payment, each with its form; nothing for whose role it is not. */
 export function decisionForms(
-  site: Site,
-  session: ConsoleSession,
+  { site, session }: CardContext,
   view: PaymentView,
   rejected?: RejectedDecision,
 ): HtmlPart {
   if (!session.can('money')) return null;
   const { order } = view;
-  const word = ownWord(view, session.who);
+  const word = ownWord(view, session.who, site.brand.currency);
   const wanted = order.kind === 'deposit' ? depositForms(view) : withdrawalForms(view, session.who);
   const forms = wanted.map(({ decision, button, primary, hint, fields, values = {} }) => {
     const scope = `p${order.id}-${decision}-`;

@@ -93,7 +93,7 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     const context = await cardContextOf(options, request);
     const by = changeBy(options, request, context.site.brand.id);
     const card = context.session.can('money') ? await cardToPay(database, by, view.order) : undefined;
-    const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view)}</h2>${paymentDetails(view, context)}${card && toPay(card)}${decisionForms(context.site, context.session, view, rejected)}</section>`;
+    const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view, context.site.brand.currency)}</h2>${paymentDetails(view, context)}${card && toPay(card)}${decisionForms(context, view, rejected)}</section>`;
     return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
   }
 

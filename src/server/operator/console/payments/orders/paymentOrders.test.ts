@@ -53,7 +53,7 @@ test('[WA-1][SV-5] a deposit that waits is credited with what arrived, once, and
   const id = await deposit('100');
   const before = await wallet();
   const list = (await first.get(payments)).body;
-  expect(list).toContain(`Deposit ${id}: 100 of <code>demo</code>`);
+  expect(list).toContain(`Deposit ${id}: 100.00 XPF of <code>demo</code>`);
   expect(list).toContain('4321');
   expect([list.includes(hostile), list.includes('&lt;img src=x')]).toEqual([false, true]);
   const filled = await formOf(first, id, 'approve');
@@ -100,8 +100,8 @@ test('[WA-1][SV-5] above the threshold nothing is credited until two operators s
   expect(await say(second, '5001')).toBe('seen');
   expect([(await row(id)).state, await wallet()]).toEqual(['told', before]);
   const page = (await first.get(`${payments}/orders/${id}`)).body;
-  expect(page).toContain('You have said that 50010 arrived. Another operator has to say the same.');
-  expect(page).toMatch(/Seen by<\/dt><dd><bdi>b-finance of tests<\/bdi>, .*: 5001</);
+  expect(page).toContain('You have said that 50,010.00 XPF arrived. Another operator has to say the same.');
+  expect(page).toMatch(/Seen by<\/dt><dd><bdi>b-finance of tests<\/bdi>, .*: 5,001.00 XPF</);
   expect(await say(first, '5001')).toBe('credited');
   expect(await row(id)).toMatchObject({ state: 'credited', arrived: '5001.00000000' });
   expect(Number(await wallet()) - Number(before)).toBe(5001);

@@ -4,7 +4,8 @@ import { adjustmentCards } from '../../memberMoney/adjustmentCards.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { waitingOf } from '../../view/waiting.ts';
-import { type CardContext, paymentDetails, paymentTitle } from './paymentCard.ts';
+import type { CardContext } from './cardContext.ts';
+import { paymentDetails, paymentTitle } from './paymentCard.ts';
 import { decisionForms } from './paymentForms.ts';
 import { filterForm, partLinks, partTitles } from './queueFilters.ts';
 import { type QueueQuery, queuePath } from './queueQuery.ts';
@@ -31,9 +32,9 @@ const leads = {
 } as const;
 
 function card(view: PaymentView, context: CardContext, fresh: ReadonlySet<string>): Html {
-  const { site, session } = context;
+  const { site } = context;
   const { id } = view.order;
-  return html`<details class="card" id="order-${id}"><summary><span>${paymentTitle(view)}${fresh.has(`order-${id}`) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${brandPath(site, 'payments', `/orders/${id}`)}">On a page of its own</a></p>${decisionForms(site, session, view)}</div></details>`;
+  return html`<details class="card" id="order-${id}"><summary><span>${paymentTitle(view, site.brand.currency)}${fresh.has(`order-${id}`) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${brandPath(site, 'payments', `/orders/${id}`)}">On a page of its own</a></p>${decisionForms(context, view)}</div></details>`;
 }
 
 /** Links to the other pages of the list. */

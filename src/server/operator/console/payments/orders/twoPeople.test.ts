@@ -66,7 +66,7 @@ test.each([{ disabled: true }, { role: 'viewer' }] as const)(
       expect(await say(second, id, '20000')).toBe('seen');
       expect((await rowOf(id)).state).toBe('told');
       expect((await second.get(paymentPath(id))).body).toMatch(
-        /c-finance of tests.*: 20000 \(does not count/,
+        /c-finance of tests.*: 20,000\.00 XPF \(does not count/,
       );
     });
     expect(await say(second, id, '20000')).toBe('credited');
