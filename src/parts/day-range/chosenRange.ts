@@ -1,7 +1,6 @@
 import { dateFormats } from '#src/domain/values/dateFormats.ts';
 import {
   type DayRange,
-  dayAt,
   daysOfRange,
   namedRange,
   type RangeName,
@@ -31,11 +30,12 @@ export function rangeFault(
 }
 
 /** The range that the parameters of an address name: `range`, or `from` and `to`; the last seven days for any other. */
-export function readRange(query: Readonly<Record<string, string>>, now: Date, zone: string): ChosenRange {
+export function readRange(query: Readonly<Record<string, string>>, today: string): ChosenRange {
   const own = { from: query.from ?? '', to: query.to ?? '' };
-  if (rangeFault(own, dayAt(now, zone)) === null) return { ...own, name: null };
+  if (rangeFault(own, today) === null) return { ...own, name: null };
   const name = rangeNames.find((one) => one === query.range) ?? firstRange;
-  return { ...namedRange(name, now, zone), name };
+  // A day has the same days before it wherever it is.
+  return { ...namedRange(name, new Date(today), 'UTC'), name };
 }
 
 /** The parameters that name a range. */

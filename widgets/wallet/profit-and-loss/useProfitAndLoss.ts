@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { getProfitAndLoss } from '#schemas/api/records.ts';
+import { useToday } from '#src/actions/useToday.ts';
 import { query } from '#src/api/queries.ts';
-import { dayAt } from '#src/domain/values/zonedDay.ts';
 import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';
 import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
 import { useSession } from '#src/stores/account/session.ts';
@@ -13,10 +13,10 @@ import type { PageInfo } from '#widgets/define.ts';
 /** The figures of the range that the address of the page names. */
 export function useProfitAndLoss(page: PageInfo) {
   const { timeZone, currency } = currentBrand();
-  const [now] = useState(() => new Date());
+  const today = useToday(timeZone);
   const { go } = useNavigation();
   const signedIn = useSession(({ session }) => session !== null);
-  const range = useMemo(() => readRange(page.query, now, timeZone), [page.query, now, timeZone]);
+  const range = useMemo(() => readRange(page.query, today), [page.query, today]);
   const { from, to } = range;
   const figures = useQuery({
     ...query(getProfitAndLoss, { from, to }),
@@ -26,7 +26,7 @@ export function useProfitAndLoss(page: PageInfo) {
   return {
     currency,
     range,
-    today: dayAt(now, timeZone),
+    today,
     figures: figures.isError ? null : figures.data,
     /** The figures are those of another range, until its own have come. */
     waiting: figures.isPlaceholderData,

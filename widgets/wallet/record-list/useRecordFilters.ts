@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { listTransactionCodes } from '#schemas/api/records.ts';
+import { useToday } from '#src/actions/useToday.ts';
 import { query } from '#src/api/queries.ts';
-import { dayAt } from '#src/domain/values/zonedDay.ts';
 import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';
 import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -25,7 +25,7 @@ export function useRecordFilters(
   filters: readonly RecordFilter[],
 ) {
   const zone = currentBrand().timeZone;
-  const [now] = useState(() => new Date());
+  const today = useToday(zone);
   const { go } = useNavigation();
   const asks = filters.some(({ optionsFrom }) => optionsFrom !== undefined);
   const codes = useQuery({
@@ -38,7 +38,7 @@ export function useRecordFilters(
       options: (optionsFrom === undefined ? options : codes.data?.list) ?? [],
     }),
   );
-  const range = useMemo(() => readRange(page.query, now, zone), [page.query, now, zone]);
+  const range = useMemo(() => readRange(page.query, today), [page.query, today]);
   const chosen: ChosenFilters = Object.fromEntries(
     filters.flatMap(({ key }) => (page.query[key] ? [[key, page.query[key]]] : [])),
   );
@@ -54,7 +54,7 @@ export function useRecordFilters(
   };
   return {
     zone,
-    today: dayAt(now, zone),
+    today,
     range,
     offered,
     chosen,
