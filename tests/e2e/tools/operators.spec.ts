@@ -1,12 +1,10 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { invite, join, openAsServer, operatorPassword } from '#tests/support/page/operators.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
-import { totpCode } from '#tests/support/servers/totp.ts';
 
 /** Operators with names, on a server of its own: once there is one, the console asks for a name first. */
-
-const password = 'a reef of twelve words';
 
 let server: SpawnedServer;
 test.beforeAll(async () => {
@@ -15,72 +13,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => server?.stop());
 
-const serverPassword = () => /console +\S+\/console +password (\S+)/.exec(server.output())?.[1] ?? '';
-
-/** Signs in with the server's password. */
-async function openAsServer(page: Page): Promise<void> {
-  await page.goto(`${server.url}/console/sign-in?with=server`);
-  await page.getByLabel('Password').fill(serverPassword());
-  await page.getByRole('button', { name: 'Sign in' }).click();
-  await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
-}
-
-/** Adds an operator, and returns the link. */
-async function invite(page: Page, name: string, role: string): Promise<string> {
-  await page.goto(`${server.url}/console/operators`);
-  await page.getByLabel('Full name').fill(`${name} Tere`);
-  await page.getByLabel('Signs in as').fill(name);
-  await page.getByRole('region', { name: 'Add an operator' }).getByLabel('Role').selectOption(role);
-  await page.getByRole('button', { name: 'Add and make a link' }).click();
-  const message = page.getByRole('status').filter({ hasText: 'it is shown once' });
-  return message.locator('code').innerText();
-}
-
-/** An operator's own browser. */
-interface Own {
-  readonly page: Page;
-  /** Closes it. Fails if its console has errors, such as what the policy refused. */
-  close(): Promise<void>;
-}
-
-/** Takes a link up in a browser of its own: password, second factor, recovery codes. */
-async function join(browser: Browser, link: string, look?: (page: Page) => Promise<void>): Promise<Own> {
-  const context = await browser.newContext();
-  const errors: string[] = [];
-  context.on('weberror', (event) => errors.push(String(event.error())));
-  context.on('console', (message) => {
-    if (message.type() === 'error' && !/status of 410/.test(message.text())) errors.push(message.text());
-  });
-  const page = await context.newPage();
-  await page.goto(link);
-  await look?.(page);
-  await page.getByLabel('New password').fill(password);
-  await page.getByLabel('The same again').fill(password);
-  await page.getByRole('button', { name: 'Go on' }).click();
-  await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
-  await look?.(page);
-  await page.getByText('You cannot scan it?').click();
-  const secret = (await page.locator('code').innerText()).replaceAll(' ', '');
-  await page.getByLabel('Code of your authenticator app').fill(totpCode(secret));
-  await page.getByRole('button', { name: 'Turn it on' }).click();
-  await expect(page.getByRole('listitem')).toHaveCount(10);
-  await look?.(page);
-  await page.getByRole('link', { name: 'I have kept them' }).click();
-  await expect(page.getByRole('heading', { name: 'Brands' })).toBeVisible();
-  const close = async () => {
-    await context.close();
-    expect(errors).toEqual([]);
-  };
-  return { page, close };
-}
-
 test('[SV-5] an owner adds an editor, who sets up a second factor and changes a setting; the audit says so', async ({
   page,
   browser,
 }) => {
-  await openAsServer(page);
-  const owner = await join(browser, await invite(page, 'ana', 'owner'));
-  const editor = await join(browser, await invite(owner.page, 'teva', 'editor'));
+  await openAsServer(page, server);
+  const owner = await join(browser, await invite(page, server, 'ana', 'owner'));
+  const editor = await join(browser, await invite(owner.page, server, 'teva', 'editor'));
 
   const { page: edited } = editor;
   await edited.goto(`${server.url}/console/brands/base/settings`);
@@ -107,8 +46,8 @@ test('[SV-5] an owner adds an editor, who sets up a second factor and changes a 
 });
 
 test('[SV-5] a viewer reads everything, and finds no button', async ({ page, browser }) => {
-  await openAsServer(page);
-  const viewer = await join(browser, await invite(page, 'hina', 'viewer'));
+  await openAsServer(page, server);
+  const viewer = await join(browser, await invite(page, server, 'hina', 'viewer'));
   const { page: viewed } = viewer;
   for (const path of ['flags', 'settings', 'register', 'members?q=demo', 'announcements', 'changes']) {
     await viewed.goto(`${server.url}/console/brands/base/${path}`);
@@ -125,8 +64,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedProblems: [/status of 403/] });
 
   test('[SV-5] a role is changed, and a wrong second factor is refused with words', async ({ page }) => {
-    await openAsServer(page);
-    await invite(page, 'mata', 'viewer');
+    await openAsServer(page, server);
+    await invite(page, server, 'mata', 'viewer');
     const card = page.locator('#o-mata');
     await card.getByText('mata Tere').first().click();
     await card.getByLabel('Role').selectOption('finance');
@@ -169,8 +108,8 @@ for (const colorScheme of ['light', 'dark'] as const)
           for (const details of document.querySelectorAll('details')) details.open = false;
         });
       };
-      await openAsServer(page);
-      const link = await invite(page, `look-${colorScheme}`, 'owner');
+      await openAsServer(page, server);
+      const link = await invite(page, server, `look-${colorScheme}`, 'owner');
       await look(page);
       const owner = await join(browser, link, look);
       const { page: owned } = owner;
@@ -181,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await owned.getByRole('button', { name: 'Sign out' }).click();
       await look(owned);
       await owned.getByLabel('Name').fill(`look-${colorScheme}`);
-      await owned.getByLabel('Password').fill(password);
+      await owned.getByLabel('Password').fill(operatorPassword);
       await owned.getByRole('button', { name: 'Sign in' }).click();
       await expect(owned.getByLabel('Code of your authenticator app')).toBeFocused();
       await look(owned);
