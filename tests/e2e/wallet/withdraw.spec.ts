@@ -1,5 +1,6 @@
-import { listTransactions } from '#schemas/api/records.ts';
+import { listTransactions, listWithdrawals } from '#schemas/api/records.ts';
 import { transferToUpline } from '#schemas/api/transfers.ts';
+import { withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
@@ -176,4 +177,40 @@ test('[WA-5] without a connection nothing is sent to the upline, nor later', asy
   await expect(fieldNamed(page, 'amount')).toHaveValue('');
   expect(keys).toHaveLength(1);
   expect(await recorded(page, listTransactions, '-5.60')).toHaveLength(1);
+});
+
+test('[WA-5] where the free withdrawal of the day was used up meanwhile, the fee is shown before it is taken', async ({
+  page,
+  context,
+}) => {
+  await signInOnPage(page, 'tama', server.url);
+  await page.goto(`${server.url}/m/withdraw`);
+  // Whoever withdrew before is set up.
+  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
+  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
+  if (await first.isVisible()) await setUpPayout(page);
+  await fieldNamed(page, 'amount').fill('20');
+  await button(page, 'withdraw.next').click();
+  const confirmation = sheet(page, 'withdraw.confirm');
+  await expect(confirmation.getByText(walletText('withdraw.noFee'))).toBeVisible();
+
+  const other = await context.newPage();
+  await setPageLanguage(other, 'EN');
+  await other.goto(`${server.url}/m/withdraw`);
+  await fieldNamed(other, 'amount').fill('10');
+  await button(other, 'withdraw.next').click();
+  await confirmByPin(other);
+  await expect(sheet(other, 'withdraw.receipt')).toBeVisible();
+
+  await page.bringToFront();
+  const keys = keysSent(page, withdraw);
+  await confirmByPin(page);
+  await expect(confirmation.getByText(walletText('error.money.changed'))).toBeVisible();
+  await expect(confirmation.getByText('0.20')).toBeVisible();
+  await expect(confirmation.getByText('19.80')).toBeVisible();
+  expect(await recorded(page, listWithdrawals, '-20.00')).toEqual([]);
+  await confirmByPin(page);
+  await expect(sheet(page, 'withdraw.receipt').getByText('19.80')).toBeVisible();
+  expect(new Set(keys).size).toBe(2);
+  expect(await recorded(page, listWithdrawals, '-20.00')).toHaveLength(1);
 });
