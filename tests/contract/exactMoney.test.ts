@@ -1,95 +1,49 @@
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
+import { exceptions, withoutMoney } from './exactMoney/exceptions.ts';
 import { floatUses } from './exactMoney/floatUses.ts';
 
-/** Where amounts are calculated, kept or read. */
-const rooms = [
-  'src/domain/money',
-  'src/server/wallet',
-  'src/server/payments',
-  'src/server/transfers',
-  'src/server/records',
-  'src/actions/money',
-  'src/parts/amount-field',
-  'widgets/wallet',
-] as const;
+/** What a file that has to do with money names in some way. */
+const namesMoney =
+  /amount|balance|bonus|currenc|deposit|fee\b|jackpot|ledger|money|payout|stake|turnover|wager|wallet|withdraw/i;
 
-/** A number in these rooms that is no amount. */
-interface Exception {
-  readonly file: string;
-  readonly what: string;
-  /** What is counted or measured with it. */
-  readonly why: string;
-}
+const sourceOf = (file: string): string => readFileSync(path.join(projectFolder, file), 'utf8');
 
-const exceptions: readonly Exception[] = [
-  { file: 'src/actions/money/moneyFailureText.ts', what: 'Number.isNaN', why: 'whether a text is a time' },
-  { file: 'src/actions/money/sendMoney.ts', what: 'Math.min', why: 'a pause before the next try' },
-  { file: 'src/actions/money/sendMoney.ts', what: 'Math.random', why: 'a pause before the next try' },
-  {
-    file: 'src/server/payments/approveWithdrawal.ts',
-    what: 'Math.max',
-    why: 'how many people still have to approve',
-  },
-  {
-    file: 'src/server/payments/askSchedule.ts',
-    what: 'Math.min',
-    why: 'a pause before a gateway is asked again',
-  },
-  {
-    file: 'src/server/payments/dailyBounds.ts',
-    what: 'Math.max',
-    why: 'how many withdrawals of a day are left',
-  },
-  { file: 'src/server/payments/promotions.ts', what: 'Math.floor', why: 'the week of a promotion' },
-  { file: 'src/server/payments/proofs.ts', what: 'Math.min', why: 'how many pictures may be sent' },
-  {
-    file: 'src/server/payments/withdrawTerms.ts',
-    what: 'Math.max',
-    why: 'how many withdrawals without a fee are left',
-  },
-  { file: 'src/server/records/exactAmount.ts', what: 'Math.max', why: 'how many decimals are shown' },
-  { file: 'src/server/records/readRecords.ts', what: 'Number', why: 'how many rows there are' },
-  {
-    file: 'widgets/wallet/profit-and-loss/Figures.tsx',
-    what: 'Number',
-    why: 'the height of a bar in pixels',
-  },
-];
-
-const excepted = (file: string, what: string): boolean =>
-  exceptions.some((one) => one.file === file && one.what === what);
-
-const files = globSync(
-  rooms.map((room) => `${room}/**/*.{ts,tsx}`),
-  { cwd: projectFolder },
-)
+/** Every file of the product in which money may be, but tests and their samples. */
+const files = globSync(['src/**/*.{ts,tsx}', 'widgets/**/*.{ts,tsx}'], { cwd: projectFolder })
   .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !/\.(test|stories)\.tsx?$/.test(file));
+  .filter(
+    (file) =>
+      !/\.(test|stories|fixtures)\.tsx?$/.test(file) &&
+      !withoutMoney.some((folder) => file.startsWith(folder)) &&
+      namesMoney.test(sourceOf(file)),
+  );
 
-const usesIn = (file: string) => floatUses(file, readFileSync(path.join(projectFolder, file), 'utf8'));
+const usesIn = (file: string) => floatUses(file, sourceOf(file));
 
 describe('[WA-5] money never passes through floating point', () => {
-  test('code that calculates, keeps or reads amounts makes no number of them', () => {
+  test('code that names money makes no number of it', () => {
     expect(files).toEqual(
-      expect.arrayContaining(['src/domain/money/units.ts', 'src/server/wallet/ledger.ts']),
+      expect.arrayContaining([
+        ...['src/domain/money/units.ts', 'src/server/wallet/ledger.ts', 'src/domain/values/money.ts'],
+        ...['widgets/shell/site-header/SiteHeaderView.tsx', 'src/games/browser/bets/amounts.ts'],
+      ]),
     );
     const wrong = files.flatMap((file) =>
       usesIn(file)
-        .filter(({ what }) => !excepted(file, what))
+        .filter(({ what }) => !exceptions[file]?.uses.includes(what))
         .map(({ what, line }) => `${file}:${line} uses ${what}`),
     );
     expect(wrong).toEqual([]);
   });
 
   test('each exception is still needed, and says what for', () => {
-    const idle = exceptions.filter(
-      ({ file, what, why }) =>
-        why === '' ||
-        (existsSync(path.join(projectFolder, file)) && !usesIn(file).some((use) => use.what === what)),
-    );
+    const idle = Object.entries(exceptions).flatMap(([file, { uses, why }]) => {
+      const found = files.includes(file) ? usesIn(file).map(({ what }) => what) : [];
+      return uses.filter((what) => why === '' || !found.includes(what)).map((what) => `${file}: ${what}`);
+    });
     expect(idle).toEqual([]);
   });
 
@@ -104,6 +58,16 @@ describe('[WA-5] money never passes through floating point', () => {
     ['.toFixed', "const shown = total['toFixed'](2);"],
     ['.valueAsNumber', 'const { valueAsNumber } = event.target;'],
     ['+…', 'const total = +amount;'],
+    ['~~…', 'const whole = ~~amount;'],
+    ['… * 1', 'const total = amount * 1;'],
+    ['… * 1', 'const total = 1 * amount;'],
+    ['… / 1', 'const total = amount / 1;'],
+    ['… - 0', 'const total = amount - 0;'],
+    ['… | 0', 'const whole = amount | 0;'],
+    ['… >>> 0', 'const whole = amount >>> 0;'],
+    ['::float8', 'sql`select sum(amount)::float8 from posting`;'],
+    ['::float8', `sql\`select \${column}::float8 from posting where id = \${id}\`;`],
+    ['::double precision', "const asked = 'select cast(amount as double precision) from posting';"],
   ])('%s is seen in %s', (what, text) => {
     expect(floatUses('planted.ts', text).map((use) => use.what)).toContain(what);
   });
@@ -114,7 +78,9 @@ describe('[WA-5] money never passes through floating point', () => {
       type Total = Number;
       const text = 'parseFloat(amount).toFixed(2)';
       const whole = BigInt(amount) + 1n;
-      const phone = { Number: 1 }.Number + +1;`;
+      const phone = { Number: 1 }.Number + +1;
+      const rest = units - 10n * 1n - count * 10 - (flags | 4);
+      const asked = sql\`select amount::numeric, 'as realised' from posting\`;`;
     expect(floatUses('planted.ts', text)).toEqual([]);
   });
 });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 
 /** A place in a source at which a number may come of text, or be calculated with as floating point. */
 interface FloatUse {
-  /** Such as `Number`, `Math.round`, `.toFixed` or `+…`. */
+  /** Such as `Number`, `Math.round`, `.toFixed`, `+…` or `::float8`. */
   readonly what: string;
   readonly line: number;
 }
@@ -38,11 +38,47 @@ function whatOf(node: ts.Node): string | undefined {
   }
   const member = memberOf(node);
   if (member !== undefined && members.has(member)) return `.${member}`;
-  const isSigned =
-    ts.isPrefixUnaryExpression(node) &&
-    node.operator === ts.SyntaxKind.PlusToken &&
-    !ts.isNumericLiteral(node.operand);
-  return isSigned ? '+…' : undefined;
+  return ofPrefix(node) ?? ofOperator(node) ?? ofSql(node);
+}
+
+/** `+x`, which makes a number, and `~~x`, which makes a whole one. */
+function ofPrefix(node: ts.Node): string | undefined {
+  if (!ts.isPrefixUnaryExpression(node)) return undefined;
+  const { operator, operand } = node;
+  if (operator === ts.SyntaxKind.PlusToken) return ts.isNumericLiteral(operand) ? undefined : '+…';
+  const isTwice = ts.isPrefixUnaryExpression(operand) && operand.operator === operator;
+  return operator === ts.SyntaxKind.TildeToken && isTwice ? '~~…' : undefined;
+}
+
+/** Operators that leave a number as it is beside this one, so that nothing but a number can be meant. */
+const neutral: Readonly<Record<string, string>> = {
+  '*': '1',
+  '/': '1',
+  '-': '0',
+  '|': '0',
+  '>>': '0',
+  '>>>': '0',
+  '<<': '0',
+};
+
+/** `x * 1`, `x - 0`, `x | 0` and what else makes a number without naming one. */
+function ofOperator(node: ts.Node): string | undefined {
+  if (!ts.isBinaryExpression(node)) return undefined;
+  const { left, right, operatorToken } = node;
+  const operator = operatorToken.getText();
+  const sides = operator === '*' ? [left, right] : [right];
+  const isNeutral = sides.some((side) => ts.isNumericLiteral(side) && side.text === neutral[operator]);
+  return isNeutral ? `… ${operator} ${neutral[operator]}` : undefined;
+}
+
+/** A statement's cast to a type of floating point. */
+const floatCast = /(?:::\s*|\bas\s+)(float[48]?|real|double precision)\b/i;
+
+function ofSql(node: ts.Node): string | undefined {
+  const isText =
+    ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+  const found = isText ? floatCast.exec(node.text) : null;
+  return found ? `::${found[1]?.toLowerCase()}` : undefined;
 }
 
 /** The uses of a source, from its syntax: comments and texts do not count. */

@@ -1,0 +1,130 @@
+/** Folders in which nobody's money is: what makes, checks and publishes brands, and the tools of QA but the money's own. */
+export const withoutMoney: readonly string[] = [
+  ...['src/art/', 'src/authoring/', 'src/build/', 'src/cli/', 'src/manifest/', 'src/publish/', 'src/serve/'],
+  ...['src/site/', 'src/qa/attack/', 'src/qa/bench/', 'src/qa/matrix/', 'src/qa/report/', 'src/qa/runs/'],
+  'src/qa/theatre/',
+];
+
+/** Numbers of a file that names money which are no amount. */
+interface Exception {
+  readonly uses: readonly string[];
+  /** What is counted, measured or drawn with them. */
+  readonly why: string;
+}
+
+/** By file. */
+export const exceptions: Readonly<Record<string, Exception>> = {
+  'src/actions/money/followBalance.ts': {
+    uses: ['Math.min', 'Math.random'],
+    why: 'a pause before the next try',
+  },
+  'src/actions/money/moneyFailureText.ts': { uses: ['Number.isNaN'], why: 'whether a text is a time' },
+  'src/actions/money/sendMoney.ts': { uses: ['Math.min', 'Math.random'], why: 'a pause before the next try' },
+  'src/api/mendAnswer.ts': { uses: ['Number'], why: 'the place of an entry in a list' },
+  'src/domain/games/jackpotFigure.ts': {
+    uses: ['Math.floor', 'Math.imul'],
+    why: 'seconds of an hour, and chance: the figure grows in whole units',
+  },
+  'src/domain/games/rules/drawBets.ts': {
+    uses: ['Math.floor', 'Math.max', 'Math.min', 'Number'],
+    why: 'drawn numbers, and how many are picked',
+  },
+  'src/domain/games/rules/stakes.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },
+  'src/domain/gates/gateClauses.ts': { uses: ['Math.max', 'Number'], why: 'codes of types of members' },
+  'src/games/browser/bets/amounts.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },
+  'src/games/browser/slot/countUp.ts': { uses: ['Math.round'], why: 'how much of a win is shown by now' },
+  'src/games/browser/sports/watch.ts': { uses: ['Number.POSITIVE_INFINITY'], why: 'a pause' },
+  'src/games/server/backgroundPlay.ts': { uses: ['Math.max'], why: 'how many plays are open' },
+  'src/games/server/sports.ts': { uses: ['Math.max'], why: 'when the last of several matches ends' },
+  'src/parts/DrawCard.tsx': { uses: ['Math.floor'], why: 'the row of a dot' },
+  'src/parts/day-chart/drawDayChart.ts': {
+    uses: ['Math.abs', 'Math.ceil', 'Math.max', 'Math.min', 'Math.round'],
+    why: 'pixels of a chart',
+  },
+  'src/qa/money/clerks.ts': { uses: ['Math.min'], why: 'a pause before the next try' },
+  'src/qa/money/deposits.ts': { uses: ['Math.floor'], why: 'which course a deposit takes' },
+  'src/qa/money/driveMoney.ts': { uses: ['Math.ceil'], why: 'after how many movements a process is killed' },
+  'src/qa/money/moneyOperation.ts': { uses: ['Number'], why: 'chance' },
+  'src/runtime/session/idleWatch.ts': { uses: ['Math.max'], why: 'when a session was used last' },
+  'src/server/accounts/access/workPrice.ts': {
+    uses: ['Math.max', 'Math.min'],
+    why: 'how much a device works',
+  },
+  'src/server/accounts/codes/countDaily.ts': {
+    uses: ['Math.ceil', 'Math.max'],
+    why: 'seconds until the next try',
+  },
+  'src/server/accounts/profile/levelBenefits.ts': { uses: ['Math.min'], why: 'the number of a level' },
+  'src/server/accounts/profile/memberHandlers.ts': { uses: ['Number'], why: 'how many messages are unread' },
+  'src/server/accounts/profile/memberHomeHandlers.ts': {
+    uses: ['Math.ceil', 'Number'],
+    why: 'how many pages there are',
+  },
+  'src/server/accounts/profile/memberLevel.ts': { uses: ['Number'], why: 'whole percent of a bar' },
+  'src/server/accounts/security/securityHandlers.ts': {
+    uses: ['Number'],
+    why: 'how many cards and passkeys there are',
+  },
+  'src/server/app/app.ts': {
+    uses: ['Number.MAX_SAFE_INTEGER'],
+    why: 'how many requests are answered a minute',
+  },
+  'src/server/catalogue/jackpotPool.ts': {
+    uses: ['Math.floor', 'Math.max'],
+    why: 'how often a pool has grown',
+  },
+  'src/server/catalogue/stakedSoFar.ts': { uses: ['Math.abs'], why: 'how old a sum is' },
+  'src/server/operator/console/memberRoutes.ts': { uses: ['Number'], why: 'the number of a page' },
+  'src/server/operator/console/payments/levelRoutes.ts': { uses: ['Number'], why: 'the number of a level' },
+  'src/server/operator/console/payments/methods/methodFields.ts': {
+    uses: ['Math.max', 'Math.min', 'Number'],
+    why: 'rows of a form',
+  },
+  'src/server/operator/console/payments/moneyFields.ts': {
+    uses: ['Number'],
+    why: 'days, hours, times and places',
+  },
+  'src/server/operator/console/payments/orders/queueQuery.ts': {
+    uses: ['Number.isNaN'],
+    why: 'whether a text is a day',
+  },
+  'src/server/operator/console/settings/sections/moneyOut.ts': { uses: ['Number'], why: 'hours of a hold' },
+  'src/server/operator/console/settings/sections/session.ts': {
+    uses: ['Number'],
+    why: 'minutes of a session',
+  },
+  'src/server/operator/payments/promotionChanges.ts': {
+    uses: ['Number'],
+    why: 'how often a promotion was used',
+  },
+  'src/server/operator/reconciliation/reconciliationRuns.ts': {
+    uses: ['Math.floor'],
+    why: 'the hour of a run',
+  },
+  'src/server/payments/approveWithdrawal.ts': {
+    uses: ['Math.max'],
+    why: 'how many people still have to approve',
+  },
+  'src/server/payments/dailyBounds.ts': { uses: ['Math.max'], why: 'how many withdrawals of a day are left' },
+  'src/server/payments/promotions.ts': { uses: ['Math.floor'], why: 'the week of a promotion' },
+  'src/server/payments/proofs.ts': { uses: ['Math.min'], why: 'how many pictures may be sent' },
+  'src/server/payments/withdrawTerms.ts': {
+    uses: ['Math.max'],
+    why: 'how many withdrawals without a fee are left',
+  },
+  'src/server/play/orderHandlers.ts': { uses: ['Math.ceil', 'Number'], why: 'how many pages there are' },
+  'src/server/records/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
+  'src/server/records/readRecords.ts': { uses: ['Number'], why: 'how many rows there are' },
+  'src/server/seed/seedPast.ts': { uses: ['Math.max'], why: 'how many games there are' },
+  'widgets/account/login-form/showLoginRefusal.ts': { uses: ['Number'], why: 'seconds until the next try' },
+  'widgets/content/launch-game/usePlayFigures.ts': {
+    uses: ['Number.NEGATIVE_INFINITY'],
+    why: 'when figures were asked for last',
+  },
+  'widgets/security/member-benefits/Gifts.tsx': { uses: ['Number'], why: 'a rebate in percent, as shown' },
+  'widgets/showcase/jackpot/Jackpot.tsx': {
+    uses: ['Math.ceil', 'Math.max', 'Math.min'],
+    why: 'how wide a figure is, and how many decimals it shows',
+  },
+  'widgets/wallet/profit-and-loss/Figures.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
+};
