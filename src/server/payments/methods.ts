@@ -22,15 +22,15 @@ export interface PayMethod {
 export type MethodReader = Pick<RequestContext, 'brandId' | 'demo'>;
 
 /**
- * Whether a transfer by a method has somewhere to go: to an account in use, or, where the method never had any, to where its
- * note says. Invented accounts are for the demo alone.
+ * Whether what is paid by a method has somewhere to go: to a gateway; or a transfer to an account in use, or, where the method
+ * never had any, to where its note says. Invented accounts are for the demo alone.
  */
 const hasWhereTo = (demo: boolean) => {
   const accounts = sql`from pay_account where pay_account.brand_id = pay_method.brand_id and method = pay_method.id`;
   return sql<boolean>`(
-    kind <> 'manual'
-    or exists (select ${accounts} and pay_account.enabled and (${demo} or not pay_account.demo))
-    or (terms->'texts'->'EN'->>'note' <> '' and not exists (select ${accounts}))
+    (kind <> 'manual' and terms->>'gateway' <> '')
+    or exists (select ${accounts} and kind = 'manual' and pay_account.enabled and (${demo} or not pay_account.demo))
+    or (kind = 'manual' and terms->'texts'->'EN'->>'note' <> '' and not exists (select ${accounts}))
   )`;
 };
 
@@ -65,7 +65,7 @@ export async function listMethods(db: Queries, reader: MethodReader): Promise<re
   return rows.map(methodOf);
 }
 
-/** Ids of the methods in use that are not offered, as their transfers have nowhere to go. */
+/** Ids of the methods in use that are not offered, as what is paid by them has nowhere to go. */
 export async function methodsWithoutAccount(db: Queries, reader: MethodReader): Promise<ReadonlySet<string>> {
   const rows = await enabledMethods(db, reader)
     .select('id')

@@ -57,7 +57,7 @@ export async function addPayAccount(
 }
 
 /**
- * Changes an account that still has the given version, or deletes it, and records it; an invented one that was changed is the
+ * Changes an account that still has the given version, or deletes it where it is out of use (`used` if not), and records it; an invented one that was changed is the
  * operator's. What was agreed for deposits that are on their way stays with them.
  */
 export async function changePayAccount(
@@ -65,12 +65,13 @@ export async function changePayAccount(
   at: ChangeContext,
   { method, id }: { readonly method: string; readonly id: string },
   { state, version }: { readonly state: PayAccountState | null; readonly version: string | undefined },
-): Promise<{ readonly change: string | undefined } | 'gone' | 'stale'> {
+): Promise<{ readonly change: string | undefined } | 'gone' | 'stale' | 'used'> {
   await lockBrand(tx, at.brandId);
   const stored = await accountsOf(tx, at.brandId, method).where('id', '=', id).executeTakeFirst();
   if (!stored) return 'gone';
   if (payAccountVersion(stored) !== version) return 'stale';
   const before = stateOf(stored);
+  if (state === null && before.enabled) return 'used';
   if (isSameValue(before, state)) return { change: undefined };
   if (state === null)
     await tx.deleteFrom('pay_account').where('brand_id', '=', at.brandId).where('id', '=', id).execute();

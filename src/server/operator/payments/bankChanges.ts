@@ -86,11 +86,12 @@ export async function changeBank(
   return { change: await recordChange(tx, at, { kind: 'bank', subject: code, before, after: state }) };
 }
 
-/** Deletes a bank that no card names, and records it. */
+/** Deletes a bank that no card names and that still has the given version, and records it. */
 export async function deleteBank(
   tx: Queries,
   at: ChangeContext,
   code: string,
+  version: string | undefined,
 ): Promise<{ readonly change: string } | BankRefusal> {
   await lockBrand(tx, at.brandId);
   const before = await readBank(tx, at.brandId, code);
@@ -103,6 +104,7 @@ export async function deleteBank(
     .limit(1)
     .executeTakeFirst();
   if (used) return 'used';
+  if (versionOf(before) !== version) return 'stale';
   await tx.deleteFrom('bank').where('brand_id', '=', at.brandId).where('code', '=', code).execute();
   return { change: await recordChange(tx, at, { kind: 'bank', subject: code, before, after: null }) };
 }

@@ -9,7 +9,7 @@ import { settingTitle } from '../settings/sections.ts';
 import { timeElement } from '../view/controls.ts';
 import { type HtmlPart, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
-import { describeChange } from './describeChange.ts';
+import { describeChange, describeValues } from './describeChange.ts';
 import { canUndo } from './undo.ts';
 
 /** Maximum number of lines shown per change. */
@@ -43,11 +43,17 @@ export const changeOriginOf = (
 ): HtmlPart =>
   html`${timeElement(at)} · <bdi>${personName(operators, who)}</bdi>${address !== null && html` · from <code>${address}</code>, ${deviceWords(agent)}`}`;
 
+/** Of an account that money goes to all that was made or deleted: what it was must not depend on anybody's memory. */
+const wholeOf = ({ kind, before, after }: OperatorChange): string[] =>
+  (kind === 'payAccount' || kind === 'bank') && (before === null || after === null)
+    ? describeValues(before ?? after)
+    : [];
+
 /** The description of a change, as a list. */
 export function changeLines(change: OperatorChange): HtmlPart {
   if (change.kind === 'refused') return html`<p class="problem">the role does not allow it</p>`;
   if (change.kind === 'signIn') return html`<p>${(change.after as { result?: string } | null)?.result}</p>`;
-  const lines = describeChange(change);
+  const lines = [...describeChange(change), ...wholeOf(change)];
   if (lines.length === 0)
     return html`<p>No value is another now; from now on they are as server.json, or else the product, says.</p>`;
   const more = lines.length - mostLines;

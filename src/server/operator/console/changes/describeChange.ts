@@ -3,8 +3,21 @@ import type { OperatorChange } from '#src/server/operator/operatorChanges.ts';
 /** Maximum length of a displayed value, in characters. */
 const longest = 80;
 
-/** Flattens nested objects into a map from path to text; lists stay whole. */
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What an item of a list is known by: its key, id or value, else its place. */
+const nameOfItem = ({ key, id, value }: Readonly<Record<string, unknown>>, place: number): string =>
+  String([key, id, value].find((name) => typeof name === 'string') ?? place + 1);
+
+/** Flattens nested objects, and lists of objects, into a map from path to text; other lists stay whole. */
 function flatten(value: unknown, path: string, into: Map<string, string>): Map<string, string> {
+  if (Array.isArray(value) && value.length > 0 && value.every(isObject)) {
+    const names = value.map(nameOfItem);
+    for (const [place, item] of value.entries()) flatten(item, `${path} ${names[place]}`.trim(), into);
+    into.set(`${path} order`.trim(), names.join(', '));
+    return into;
+  }
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) {
     for (const [key, child] of Object.entries(value))
       flatten(child, path === '' ? key : `${path} ${key}`, into);
@@ -37,6 +50,10 @@ function listChange(before: readonly unknown[], after: readonly unknown[]): stri
   );
   return added.length + removed.length === 0 ? ['put in another order'] : [...added, ...removed];
 }
+
+/** The values of what was made or deleted, a line each. */
+export const describeValues = (state: unknown): string[] =>
+  [...flatten(state, '', new Map())].map(([name, value]) => `${name}: ${truncate(value)}`);
 
 /** Describes a change, one line per changed value: `MAILCEN: on → off`. */
 export function describeChange(change: Pick<OperatorChange, 'before' | 'after'>): string[] {

@@ -31,7 +31,7 @@ import {
 import { type Html, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
 import { type FoundProblems, readCount } from './moneyFields.ts';
-import { refuseGone, sendPaymentPage, staleMessage } from './paymentPage.ts';
+import { formVersion, refuseGone, sendPaymentPage, staleMessage } from './paymentPage.ts';
 
 /** A form that was not saved: `code` of its bank, '' of a new one. */
 interface Rejected {
@@ -59,7 +59,7 @@ function bankCard(site: Site, session: ConsoleSession, bank: BankView, rejected:
   const mine = rejected?.code === code ? rejected : undefined;
   const values = { name: state.name, sort: String(state.sort), ...checkboxValue('enabled', state.enabled) };
   const filled = mine?.filled ?? { values, problems: {} };
-  const form = html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf(state)}">${mine?.why}${problemList(filled, `b-${code}-`)}${fields(filled, `b-${code}-`)}<div class="actions"><button class="primary">Save ${code}</button>${cards === 0 && html`<button formaction="${path}/delete" formnovalidate>Delete ${code}</button>`}</div></form>`;
+  const form = html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${formVersion(versionOf(state), mine)}">${mine?.why}${problemList(filled, `b-${code}-`)}${fields(filled, `b-${code}-`)}<div class="actions"><button class="primary">Save ${code}</button>${cards === 0 && html`<button formaction="${path}/delete" formnovalidate>Delete ${code}</button>`}</div></form>`;
   return html`<details class="card"${mine && html` open`}><summary><bdi>${state.name}</bdi> <span class="state" data-on="${state.enabled ? 'yes' : 'no'}">${state.enabled ? 'in use' : 'not in use'}</span></summary><div class="inner"><p class="hint"><code>${code}</code> · named by ${pluralize(cards, 'card')}</p>${session.can('money') && form}</div></details>`;
 }
 
@@ -143,7 +143,8 @@ export function bankRoutes(app: FastifyInstance, options: ConsoleOptions): void 
   app.post(`${base}/:key/delete`, async (request, reply) => {
     const { key: code } = request.params as { key: string };
     const at = changeBy(options, request, requireSite(options, request).brand.id);
-    const result = await database.transaction((tx) => deleteBank(tx, at, code));
-    return answer(request, reply, result, { code, filled: { values: formFields(request), problems: {} } });
+    const form = formFields(request);
+    const result = await database.transaction((tx) => deleteBank(tx, at, code, form.version));
+    return answer(request, reply, result, { code, filled: { values: form, problems: {} } });
   });
 }

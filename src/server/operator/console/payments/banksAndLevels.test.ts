@@ -54,11 +54,27 @@ test('[WA-2][SV-5] a bank that a card names is not deleted; another one is', asy
   const { csrf = '' } = fieldsOfForm((await finance.get(banks)).body, banks);
   const kept = await finance.post(`${banks}/LOTUS/delete`, { csrf });
   expect([kept.status, kept.body.includes('cards of members name this bank')]).toEqual([409, true]);
-  expect((await finance.post(`${banks}/CEDAR/delete`, { csrf })).status).toBe(303);
+  const seen = fieldsOfForm((await finance.get(banks)).body, `${banks}/CEDAR`);
+  await finance.submit(banks, `${banks}/CEDAR`, { name: 'Cedar Union' });
+  expect((await finance.post(`${banks}/CEDAR/delete`, seen)).status).toBe(409);
+  const fresh = fieldsOfForm((await finance.get(banks)).body, `${banks}/CEDAR`);
+  expect((await finance.post(`${banks}/CEDAR/delete`, fresh)).status).toBe(303);
   const codes = (await offered()).map(({ code }) => code);
   expect([codes.includes('LOTUS'), codes.includes('CEDAR')]).toEqual([true, false]);
   expect(await lastChange('bank')).toMatchObject({ subject: 'CEDAR', after: null });
   expect((await finance.post(`${banks}/CEDAR/delete`, { csrf })).status).toBe(404);
+});
+
+test('[SV-5] a form with a mistake does not become newer than what it was filled from', async () => {
+  const path = `${banks}/HARBOUR`;
+  await finance.submit(banks, banks, { code: 'HARBOUR', name: 'Harbour', sort: '5', enabled: 'on' });
+  const seen = fieldsOfForm((await finance.get(banks)).body, path);
+  await finance.submit(banks, path, { enabled: null });
+  const wrong = await finance.post(path, { ...seen, name: '' });
+  expect(wrong.status).toBe(400);
+  const mended = await finance.post(path, { ...fieldsOfForm(wrong.body, path), name: 'The Harbour' });
+  expect([mended.status, mended.body.includes('changed while you had the page open')]).toEqual([409, true]);
+  expect((await offered()).map(({ code }) => code)).not.toContain('HARBOUR');
 });
 
 test('[SV-5] a bank’s form says at each field what is wrong, and saves nothing', async () => {

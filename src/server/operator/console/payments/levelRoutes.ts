@@ -24,7 +24,7 @@ import {
 import { type Html, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
 import { amountField, type FoundProblems, readAmount, readCount, readPercent } from './moneyFields.ts';
-import { refuseGone, sendPaymentPage, staleMessage } from './paymentPage.ts';
+import { formVersion, refuseGone, sendPaymentPage, staleMessage } from './paymentPage.ts';
 
 const valuesOf = ({ withdrawTimes, ownHost, ...amounts }: LevelBenefits): FieldValues => ({
   ...amounts,
@@ -71,7 +71,7 @@ function levelCard(site: Site, session: ConsoleSession, level: Level, rejected: 
   const filled = mine?.filled ?? { values: valuesOf(level.benefits), problems: {} };
   const fields = levelFields(level, filled);
   const form = session.can('money')
-    ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${levelVersion(level)}">${mine?.why}${problemList(filled, `l${level.level}-`)}${fields}<div class="actions"><button class="primary">Save ${level.name}</button>${level.own && html`<button formaction="${path}/reset" formnovalidate>Reset ${level.name} to the product’s own</button>`}</div></form>`
+    ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${formVersion(levelVersion(level), mine)}">${mine?.why}${problemList(filled, `l${level.level}-`)}${fields}<div class="actions"><button class="primary">Save ${level.name}</button>${level.own && html`<button formaction="${path}/reset" formnovalidate>Reset ${level.name} to the product’s own</button>`}</div></form>`
     : readOnly(fields);
   const { withdrawDaily, withdrawTimes } = level.benefits;
   return html`<details class="card"${mine && html` open`}><summary><bdi>${level.name}</bdi> <span class="state" data-on="yes">${withdrawDaily} a day, ${withdrawTimes} times</span></summary><div class="inner">${form}</div></details>`;

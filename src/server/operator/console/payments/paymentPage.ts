@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { changeMessage } from '../changes/changeMessage.ts';
 import { type ConsoleOptions, ConsoleRefusal, consoleSessionOf } from '../session/consoleSession.ts';
 import { requireSite } from '../session/requireSite.ts';
+import type { FormContent } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { brandPath, consolePage } from '../view/layout.ts';
 
@@ -51,6 +52,17 @@ export async function sendPaymentPage(
 
 /** The message that something was changed while a form was open. */
 export const staleMessage: Html = html`<div class="message bad" role="alert"><p>Nothing was saved: this was changed while you had the page open. Your entries are still here; saving again puts them in place of the other change.</p></div>`;
+
+/**
+ * The version that a form is sent with: of what its fields were filled from, so that a form with a mistake in it does not
+ * become newer than it is; after the message that something was changed, of what is there now. `current`: of that.
+ */
+export function formVersion(
+  current: string,
+  rejected?: { readonly filled: FormContent; readonly why?: HtmlPart },
+): string {
+  return rejected === undefined || rejected.why ? current : (rejected.filled.values.version ?? current);
+}
 
 /** Throws that what a form is about is not there any more. */
 export function refuseGone(): never {

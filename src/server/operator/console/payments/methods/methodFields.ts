@@ -18,7 +18,7 @@ const mostFields = 20;
 const mostOptions = 100;
 
 /** Rows without a field, for further ones. */
-const emptyRows = 2;
+const emptyRows = 4;
 
 const inputWords: Readonly<Record<(typeof methodInputs)[number], string>> = {
   text: 'Text',
@@ -37,6 +37,8 @@ export const fieldRowValues = (fields: readonly MethodField[]): FieldValues =>
     { rows: String(Math.min(fields.length + emptyRows, mostFields)) },
     ...fields.map(({ key, input, texts, required, minLength, maxLength, pattern, options }, row) => ({
       [at(row, 'key')]: key,
+      [at(row, 'was')]: key,
+      [at(row, 'place')]: String(row + 1),
       [at(row, 'input')]: input,
       [at(row, 'label')]: texts.EN?.label ?? '',
       [at(row, 'help')]: texts.EN?.help ?? '',
@@ -74,9 +76,11 @@ function readOptions(
     .split(/\r?\n/)
     .map((line) => line.trim())
     .filter((line) => line !== '');
-  const options = lines.map((line) => {
+  const options = lines.map((line, place) => {
     const [value = '', ...label] = line.split('=').map((part) => part.trim());
-    const old = stored?.options.find((option) => option.value === value);
+    // One that got another value keeps its other languages, as long as it has its place.
+    const renamed = lines.length === stored?.options.length ? stored.options[place] : undefined;
+    const old = stored?.options.find((option) => option.value === value) ?? renamed;
     return { value, texts: withEnglish(old?.texts, { label: label.join('=') || value }) };
   });
   const values = new Set(options.map(({ value }) => value));
@@ -129,7 +133,8 @@ function readRow(
       `Input: pages know no “${input.slice(0, 30)}”. They know ${methodInputs.join(', ')}.`;
   if (label === '' || label.length > 64) problems[at(row, 'label')] = 'Label: 1 to 64 characters in English.';
   if (help.length > 500) problems[at(row, 'help')] = 'Help: at most 500 characters.';
-  const old = stored.find((field) => field.key === key);
+  // One that got another key keeps its texts in other languages.
+  const old = stored.find((field) => field.key === (text('was') || key));
   return {
     key,
     input,
@@ -140,15 +145,30 @@ function readRow(
   };
 }
 
-/** Reads the fields of a posted form; a row without a key is none. Texts of other languages are kept. */
+/** Where a row stands, from its own words: rows without any stay where they are. */
+const placeOf = (form: FieldValues, row: number): number => {
+  const place = trimmedValue(form, at(row, 'place'));
+  return /^\d{1,3}$/.test(place) ? Number(place) : row + 1;
+};
+
+/**
+ * Reads the fields of a posted form, in the order of their positions; a row whose key was emptied, or that is empty, is none.
+ * Texts of other languages are kept.
+ */
 export function readFieldRows(
   form: FieldValues,
   stored: readonly MethodField[],
   problems: FoundProblems,
 ): MethodField[] {
-  const rows = Array.from({ length: rowsOf(form) }, (_, row) => row).filter((row) =>
-    ['key', 'label', 'help', 'pattern', 'options'].some((part) => trimmedValue(form, at(row, part)) !== ''),
-  );
+  const isFilled = (row: number, parts: readonly string[]) =>
+    parts.some((part) => trimmedValue(form, at(row, part)) !== '');
+  const rows = Array.from({ length: rowsOf(form) }, (_, row) => row)
+    .filter((row) =>
+      isFilled(row, ['was'])
+        ? isFilled(row, ['key'])
+        : isFilled(row, ['key', 'label', 'help', 'pattern', 'options']),
+    )
+    .sort((a, b) => placeOf(form, a) - placeOf(form, b) || a - b);
   const fields = rows.map((row) => readRow(form, row, stored, problems));
   for (const [i, row] of rows.entries())
     if (fields.findIndex(({ key }) => key === fields[i]?.key) < i)
@@ -163,7 +183,7 @@ function fieldRow(row: number, filled: FormContent): Html {
   const known = Object.entries(inputWords);
   const inputs = isMethodInput(input) ? known : [...known, [input, input] as const];
   return html`<details class="card"${(hasProblem || key === '') && html` open`}><summary>${key === '' ? 'A further field' : html`<code>${key}</code>`} <span class="state" data-on="${key === '' ? 'later' : 'yes'}">${key === '' ? 'none yet' : input}</span></summary><fieldset><legend class="hidden">${key === '' ? `Field ${row + 1}` : key}</legend>
-<div class="row">${textField({ name: at(row, 'key'), label: 'Key', code: true, dir: 'ltr', maxLength: 32, hint: 'Empty: no field.' }, filled)}${selectField({ name: at(row, 'input'), label: 'Input' }, inputs, { ...filled, values: { ...filled.values, [at(row, 'input')]: input } })}</div>
+<div class="row">${textField({ name: at(row, 'key'), label: 'Key', code: true, dir: 'ltr', maxLength: 32, hint: 'Empty: no field.' }, filled)}<input type="hidden" name="${at(row, 'was')}" value="${filled.values[at(row, 'was')] ?? ''}">${textField({ name: at(row, 'place'), label: 'Position', kind: 'number', maxLength: 3, hint: 'Small comes first.' }, withDefault(filled, at(row, 'place'), String(row + 1)))}${selectField({ name: at(row, 'input'), label: 'Input' }, inputs, { ...filled, values: { ...filled.values, [at(row, 'input')]: input } })}</div>
 <div class="row">${textField({ name: at(row, 'label'), label: 'Label (English)', maxLength: 64 }, filled)}${textField({ name: at(row, 'help'), label: 'Help (English)', maxLength: 500 }, filled)}</div>
 <div class="row">${textField({ name: at(row, 'minLength'), label: 'Fewest characters', kind: 'number', maxLength: 3 }, withDefault(filled, at(row, 'minLength'), '0'))}${textField({ name: at(row, 'maxLength'), label: 'Most characters', kind: 'number', maxLength: 3 }, withDefault(filled, at(row, 'maxLength'), '64'))}${textField({ name: at(row, 'pattern'), label: 'Pattern', code: true, dir: 'ltr', maxLength: 200, hint: 'Of the whole value. Empty: any.' }, filled)}</div>
 ${areaField({ name: at(row, 'options'), label: 'Options', rows: 3, code: true, hint: 'Of a choice: one a line, as value = label.' }, filled)}

@@ -110,7 +110,10 @@ function readGateway(
   const gateway = trimmedValue(form, 'gateway');
   if (kind === 'manual') return {};
   if (gateway === '') {
-    if (kind === 'gateway') problems.gateway = 'Gateway: choose one of the list.';
+    problems.gateway =
+      kind === 'gateway'
+        ? 'Gateway: choose one of the list.'
+        : 'Gateway: choose one of the list. For a code of your own make a transfer, and put its text into the account.';
     return {};
   }
   if (!gateways.includes(gateway) && gateway !== terms.gateway)
@@ -164,7 +167,7 @@ export function methodFields(
 ): Html {
   const names = [...new Set([...gateways, ...(terms.gateway === undefined ? [] : [terms.gateway])])];
   const choices: [string, string][] = [
-    ['', kind === 'gateway' ? 'None yet' : 'None: somebody looks at the account'],
+    ['', 'None yet'],
     ...names.map((name): [string, string] => [
       name,
       gateways.includes(name) ? name : `${name} (not on this server)`,

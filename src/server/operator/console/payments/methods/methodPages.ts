@@ -10,6 +10,7 @@ import { type FormContent, problemList, readOnly, textField } from '../../view/c
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
 import { languageName, languageTabs } from '../languageTabs.ts';
+import { formVersion } from '../paymentPage.ts';
 import { methodFields, methodValues } from './methodForm.ts';
 import { methodTextFields, methodTextValues } from './methodTexts.ts';
 
@@ -29,7 +30,7 @@ export function methodList(
 ): Html {
   const rows = methods.map(
     ({ id, kind, enabled, demo, revision, terms }) =>
-      html`<li><div><p><a href="${brandPath(site, 'payments', `/methods/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${kindWords[kind]} · ${terms.limits.min} to ${terms.limits.max} · revision ${revision}${demo && ' · invented for the demo'} · ${Object.keys(terms.texts).join(' ')}</p>${withoutAccount.has(id) && html`<p class="problem">Not offered: it has no account in use to pay to.</p>`}</div></li>`,
+      html`<li><div><p><a href="${brandPath(site, 'payments', `/methods/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${kindWords[kind]} · ${terms.limits.min} to ${terms.limits.max} · revision ${revision}${demo && ' · invented for the demo'} · ${Object.keys(terms.texts).join(' ')}</p>${withoutAccount.has(id) && html`<p class="problem">${kind === 'manual' ? 'Not offered: it has no account in use to pay to.' : 'Not offered: it has no gateway.'}</p>`}</div></li>`,
   );
   const buttons = (Object.entries(kindWords) as [DepositKind, string][]).map(
     ([kind, words]) =>
@@ -78,7 +79,7 @@ export function methodEditor(site: Site, session: ConsoleSession, edited: Edited
       filled,
     );
   const form = session.can('money')
-    ? html`<form method="post" action="${isEnglish ? path : `${path}/texts`}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${methodVersion(state)}">${why}${problemList(filled)}${named}${fields}<div class="actions"><button class="primary">${id === undefined ? 'Create the method' : 'Save the method'}</button></div></form>`
+    ? html`<form method="post" action="${isEnglish ? path : `${path}/texts`}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${formVersion(methodVersion(state), refused && { filled: refused, why })}">${why}${problemList(filled)}${named}${fields}<div class="actions"><button class="primary">${id === undefined ? 'Create the method' : 'Save the method'}</button></div></form>`
     : readOnly(fields);
   const title = state.terms.texts.EN?.title || `New ${kindWords[state.kind]}`;
   return html`${id !== undefined && languageTabs(site, path, language, (code) => state.terms.texts[code] !== undefined)}<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title"><bdi>${title}</bdi> <span class="badge">${kindWords[state.kind]}</span> <span class="badge">${languageName(language)}</span></h2><p class="lead">${isEnglish ? 'English stands in for every language that has no text of its own.' : 'What is left empty is shown in English.'}</p>${form}</section>`;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { MethodTerms } from '#src/server/payments/methodTerms.ts';
 import {
   fieldsOfForm,
   formTokenOf,
@@ -20,6 +21,7 @@ interface Terms {
   readonly texts: Readonly<Record<string, unknown>>;
 }
 
+const changesPage = '/console/brands/base/changes';
 const nowhereToPay = 'Not offered: it has no account in use to pay to.';
 
 let server: TestServer;
@@ -186,6 +188,9 @@ test('[WA-1][SV-5] accounts that transfers go to are added, changed and deleted,
   expect((await banks())[0]).toMatchObject({ bankName: 'The Post', hasQr: false });
   const late = await finance.post(one, { ...filled, bankName: 'Elsewhere' });
   expect([late.status, late.body.includes('changed while you had the page open')]).toEqual([409, true]);
+  const inUse = await finance.post(`${one}/delete`, fieldsOfForm((await finance.get(path)).body, one));
+  expect([inUse.status, inUse.body.includes('Take it out of use first.')]).toEqual([409, true]);
+  await finance.submit(path, one, { enabled: null });
   const fresh = fieldsOfForm((await finance.get(path)).body, one);
   expect((await finance.post(`${one}/delete`, fresh)).status).toBe(303);
   expect((await finance.post(`${one}/delete`, fresh)).status).toBe(404);
@@ -193,8 +198,50 @@ test('[WA-1][SV-5] accounts that transfers go to are added, changed and deleted,
   expect((await changesOfKind(server, 'payAccount')).map(({ after }) => after === null)).toEqual([
     false,
     false,
+    false,
     true,
   ]);
+  // The account that is gone, and the one that was made, can be read there.
+  const changes = (await finance.get(changesPage)).body;
+  expect(changes.split('number: 12 345')).toHaveLength(3);
+});
+
+const fieldsOf = async (id: string) => ((await stored(id))?.terms as MethodTerms | undefined)?.fields ?? [];
+
+test('[SV-5] what an operator changes of fields is written down, field by field', async () => {
+  const path = `${methods}/tobacconist`;
+  const before = await fieldsOf('tobacconist');
+  await finance.submit(path, path, {
+    'f.1.label': 'Slip',
+    'f.1.required': before[1]?.required ? null : 'on',
+  });
+  const changes = (await finance.get(changesPage)).body;
+  expect(changes).toContain(`fields ${before[1]?.key} texts EN label: ${before[1]?.texts.EN?.label} → Slip`);
+  expect(changes).toMatch(new RegExp(`fields ${before[1]?.key} required: (on → off|off → on)`));
+});
+
+test('[SV-5] fields are put in another order, get another key, and are removed by emptying it', async () => {
+  const path = `${methods}/tobacconist`;
+  const fields = () => fieldsOf('tobacconist');
+  const [first, second] = await fields();
+  await finance.submit(path, path, { 'f.0.place': '9', 'f.0.key': 'renamedField' });
+  const turned = await fields();
+  expect(turned.map(({ key }) => key)).toEqual([second?.key, 'renamedField']);
+  // In every language it is the same field.
+  expect(turned[1]?.texts).toEqual(first?.texts);
+  await finance.submit(path, path, { 'f.1.key': '' });
+  expect((await fields()).map(({ key }) => key)).toEqual([second?.key]);
+  await finance.submit(path, path, {
+    ...{ 'f.1.key': first?.key ?? '', 'f.1.label': 'Shop', 'f.1.input': 'text', 'f.1.place': '1' },
+  });
+  expect((await fields()).map(({ key }) => key)).toEqual([second?.key, first?.key]);
+});
+
+test('[WA-1][SV-5] a WeChat method needs a gateway: else a member would have nothing to scan', async () => {
+  const answer = await finance.submit(`${methods}/new?kind=wechat`, `${methods}/new`, {
+    ...{ id: 'we-pay', title: 'WeChat', gateway: '' },
+  });
+  expect([answer.status, answer.body.includes('Gateway: choose one of the list.')]).toEqual([400, true]);
 });
 
 test('[WA-1][SV-5] a transfer with nowhere to go is not offered, and the operator is told', async () => {

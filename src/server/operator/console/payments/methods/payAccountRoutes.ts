@@ -3,9 +3,13 @@ import { addPayAccount, changePayAccount } from '#src/server/operator/payments/a
 import { findMethodView } from '#src/server/operator/payments/methodChanges.ts';
 import { type ConsoleOptions, changeBy, formFields, redirectTo } from '../../session/consoleSession.ts';
 import { requireSite } from '../../session/requireSite.ts';
+import { html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { refuseGone, staleMessage } from '../paymentPage.ts';
 import { type RejectedAccount, readPayAccount } from './payAccounts.ts';
+
+/** Deleting wants two steps, so that no tap takes away where members pay to. */
+const usedMessage = html`<div class="message bad" role="alert"><p>Nothing was deleted: members are told this account. Take it out of use first.</p></div>`;
 
 /** Routes of the forms of a method's accounts. `send` sends the method's page with a form that was not saved. */
 export function payAccountRoutes(
@@ -48,11 +52,11 @@ export function payAccountRoutes(
       const changed = { state: isDeleted ? null : state, version: form.version };
       const saved = await database.transaction((tx) => changePayAccount(tx, at, { method, id }, changed));
       if (saved === 'gone') return refuseGone();
-      if (saved === 'stale')
+      if (saved === 'stale' || saved === 'used')
         return send(request, reply.code(409), {
           id,
           filled: { values: form, problems: {} },
-          why: staleMessage,
+          why: saved === 'used' ? usedMessage : staleMessage,
         });
       return back(request, reply, saved.change);
     });

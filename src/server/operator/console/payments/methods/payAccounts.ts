@@ -18,6 +18,7 @@ import {
 import { type Html, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
 import { type FoundProblems, readCount } from '../moneyFields.ts';
+import { formVersion } from '../paymentPage.ts';
 
 /** A form of an account that was not saved: its id, '' of a new one. */
 export interface RejectedAccount {
@@ -58,7 +59,7 @@ const valuesOf = ({ enabled, sort, qr, bankName, holder, number }: PayAccountSta
 const fields = (filled: FormContent, scope: string): Html =>
   html`<div class="row">${textField({ name: 'bankName', label: 'Bank', maxLength: 64, dir: 'auto', scope }, filled)}${textField({ name: 'holder', label: 'Holder', maxLength: 100, dir: 'auto', scope }, filled)}</div>
 <div class="row">${textField({ name: 'number', label: 'Number', code: true, dir: 'ltr', maxLength: 64, scope }, filled)}${textField({ name: 'sort', label: 'Position', kind: 'number', maxLength: 4, scope }, filled)}</div>
-${areaField({ name: 'qr', label: 'Text of the QR code', rows: 2, code: true, dir: 'ltr', hint: 'What apps of banks read. Empty: no QR code is shown.', scope }, filled)}${switchField({ name: 'enabled', label: 'In use', scope }, filled)}`;
+${areaField({ name: 'qr', label: 'Text of the QR code', rows: 2, code: true, dir: 'ltr', hint: 'What apps of banks read. Empty: no QR code is shown.', scope }, filled)}${switchField({ name: 'enabled', label: 'In use', hint: 'One that is out of use can be deleted.', scope }, filled)}`;
 
 /** The accounts that transfers by a method go to, with a form for a further one. */
 export function payAccountsPanel(
@@ -75,7 +76,7 @@ export function payAccountsPanel(
     const filled = mine?.filled ?? { values: valuesOf(account), problems: {} };
     const path = `${base}/${encodeURIComponent(account.id)}`;
     const form = mayEdit
-      ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${payAccountVersion(account)}">${mine?.why}${problemList(filled, scope)}${fields(filled, scope)}<div class="actions"><button class="primary">Save the account</button><button formaction="${path}/delete" formnovalidate>Delete the account</button></div></form>`
+      ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${formVersion(payAccountVersion(account), mine)}">${mine?.why}${problemList(filled, scope)}${fields(filled, scope)}<div class="actions"><button class="primary">Save the account</button>${!account.enabled && html`<button formaction="${path}/delete" formnovalidate>Delete the account</button>`}</div></form>`
       : readOnly(fields(filled, scope));
     return html`<details class="card"${mine && html` open`}><summary><bdi>${account.bankName}</bdi> <span class="state" data-on="${account.enabled ? 'yes' : 'no'}">${account.enabled ? 'in use' : 'not in use'}</span>${account.demo && html` <span class="hint">invented for the demo</span>`}</summary><div class="inner">${form}</div></details>`;
   });

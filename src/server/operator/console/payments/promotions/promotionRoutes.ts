@@ -24,7 +24,7 @@ import { type FormContent, pluralize, problemList, readOnly, textField } from '.
 import { type Html, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
 import { textLanguages } from '../languageTabs.ts';
-import { refuseGone, sendPaymentPage, staleMessage } from '../paymentPage.ts';
+import { formVersion, refuseGone, sendPaymentPage, staleMessage } from '../paymentPage.ts';
 import {
   emptyPromotion,
   promotionFields,
@@ -63,7 +63,7 @@ function promotionEditor(
   const filled = refused ?? { values: promotionValues(state), problems: {} };
   const fields = promotionFields(filled, textLanguages(site));
   const form = session.can('money')
-    ? html`<form method="post" action="${path}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${promotionVersion(state)}">${why}${problemList(filled)}${id === undefined && textField({ name: 'id', label: 'Id', code: true, dir: 'ltr', maxLength: 32, placeholder: 'first-deposit', hint: 'Small letters, digits and dashes. Deposits keep it; it is never changed.' }, filled)}${fields}<div class="actions"><button class="primary">${id === undefined ? 'Create the promotion' : 'Save the promotion'}</button></div></form>`
+    ? html`<form method="post" action="${path}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="version" value="${formVersion(promotionVersion(state), refused && { filled: refused, why })}">${why}${problemList(filled)}${id === undefined && textField({ name: 'id', label: 'Id', code: true, dir: 'ltr', maxLength: 32, placeholder: 'first-deposit', hint: 'Small letters, digits and dashes. Deposits keep it; it is never changed.' }, filled)}${fields}<div class="actions"><button class="primary">${id === undefined ? 'Create the promotion' : 'Save the promotion'}</button></div></form>`
     : readOnly(fields);
   return html`<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title"><bdi>${state.terms.texts.EN?.title || 'New promotion'}</bdi></h2><p class="lead">English stands in for every language that has no text of its own.</p>${form}</section>`;
 }
