@@ -114,6 +114,17 @@ test.each([
   expect(new Set(keys())).toHaveProperty('size', 2);
 });
 
+test('[WA-5][TR-4] nothing is sent again in another session than that in which it was asked for', async () => {
+  answering(lost, paid);
+  const outcome = sendMoney(withdraw, order).catch((error: unknown) => error);
+  connect({ brandId: 'acme', token: () => 'next' } as never);
+  await vi.runAllTimersAsync();
+  expect(await outcome).toBe(lost);
+  const [first] = keys();
+  expect(keys()).toHaveLength(1);
+  expect(pendingKeys(['withdraw'])).toEqual([first]);
+});
+
 test('[WA-5] without a connection nothing is sent, nor waits to be', async () => {
   device.onLine = false;
   expect(await sending()).toMatchObject({ kind: 'offline', code: 'money.notSent' });

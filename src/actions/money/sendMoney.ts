@@ -1,6 +1,7 @@
 import type { BodyOf, NamedOperation, OperationName, ValueOf } from '#schemas/api/operations.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { type CallOptions, call } from '#src/api/call.ts';
+import { connected } from '#src/api/connection.ts';
 import { afterMovement } from './afterMovement.ts';
 import { isPending, keyOfMovement, movementName, settleMovement } from './pendingMoney.ts';
 
@@ -64,6 +65,7 @@ export async function sendMoney<N extends OperationName>(
 ): Promise<ValueOf<N>> {
   const movement = movementName(operation.name, body as object);
   if (isOffline()) throw new ApiError(operation.name, 'offline', isPending(movement) ? undefined : notSent);
+  const session = connected().token();
   const options = { body, idempotencyKey: keyOfMovement(movement) } as unknown as CallOptions<N>;
   for (let attempt = 1; ; attempt++) {
     try {
@@ -75,7 +77,8 @@ export async function sendMoney<N extends OperationName>(
       if (isDefinite(error)) settleMovement(movement);
       if (!isLost(error)) throw error;
       if (attempt < tries) await pause(pauseAfter(error, attempt));
-      if (attempt < tries && !isOffline()) continue;
+      // In another session nobody waits for the answer any more: there the movement is found by its key.
+      if (attempt < tries && !isOffline() && connected().token() === session) continue;
       // It may have moved all the same.
       void afterMovement();
       throw error;
