@@ -38,8 +38,8 @@ export const decisionRefusals: Readonly<
 };
 
 /** An adjustment that waits, in a word: how much, and whose. */
-const adjustmentTitle = ({ id, amount, account }: WaitingAdjustment): Html =>
-  html`Adjustment ${id}: ${signedMoney(amount)} of <code>${account}</code> <span class="state" data-on="later">waits for another operator</span>`;
+const adjustmentTitle = ({ id, amount, account }: WaitingAdjustment, { brand }: Site): Html =>
+  html`Adjustment ${id}: ${signedMoney(amount, brand.currency)} of <code>${account}</code> <span class="state" data-on="later">waits for another operator</span>`;
 
 const isOther = ({ disabled, confirmed, role, name }: Operator, askedBy: string): boolean =>
   !disabled && confirmed && name !== askedBy && roleCan(role, 'money');
@@ -72,7 +72,7 @@ const adjustmentDetails = (
   const { session, site, operators } = context;
   const { amount, account, note, askedBy, askedAt } = waiting;
   const isShown = session.can('personal');
-  return html`<dl class="facts"><dt>Amount</dt><dd><strong>${signedMoney(amount)}</strong></dd><dt>Member</dt><dd>${isShown ? html`<a href="${moneyPath(site, account)}">${account}</a>` : account}</dd><dt>Asked for by</dt><dd><bdi>${personName(operators, askedBy)}</bdi>, ${timeElement(askedAt)}</dd>${isShown && html`<dt>Note</dt><dd><bdi>${note}</bdi></dd>`}</dl>${decisionForms(context, waiting, rejected)}`;
+  return html`<dl class="facts"><dt>Amount</dt><dd><strong>${signedMoney(amount, site.brand.currency)}</strong></dd><dt>Member</dt><dd>${isShown ? html`<a href="${moneyPath(site, account)}">${account}</a>` : account}</dd><dt>Asked for by</dt><dd><bdi>${personName(operators, askedBy)}</bdi>, ${timeElement(askedAt)}</dd>${isShown && html`<dt>Note</dt><dd><bdi>${note}</bdi></dd>`}</dl>${decisionForms(context, waiting, rejected)}`;
 };
 
 /** Adjustments that wait, each with its forms; nothing where none does. */
@@ -87,5 +87,5 @@ export const adjustmentCards = (
   waiting.length > 0 &&
   html`<div class="cards">${waiting.map(
     (one) =>
-      html`<details class="card" id="adjustment-${one.id}"${(open || rejected?.id === one.id) && html` open`}><summary><span>${adjustmentTitle(one)}</span></summary><div class="inner">${adjustmentDetails(context, one, rejected)}</div></details>`,
+      html`<details class="card" id="adjustment-${one.id}"${(open || rejected?.id === one.id) && html` open`}><summary><span>${adjustmentTitle(one, context.site)}</span></summary><div class="inner">${adjustmentDetails(context, one, rejected)}</div></details>`,
   )}</div>`;

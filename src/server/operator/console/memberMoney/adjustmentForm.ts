@@ -1,7 +1,7 @@
 import { toUnits } from '#src/domain/money/units.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { AdjustmentOutcome } from '#src/server/operator/payments/adjustBalance.ts';
-import { amountField, type FoundProblems, readAmount, shortMoney } from '../payments/moneyFields.ts';
+import { amountField, type FoundProblems, moneyWords, readAmount } from '../payments/moneyFields.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
 import { trimmedValue } from '../settings/section.ts';
 import { type FieldValues, type FormContent, problemList, textField } from '../view/controls.ts';
@@ -58,6 +58,6 @@ export function adjustmentForm(
 ): HtmlPart {
   if (!session.can('money')) return null;
   const filled = rejected ?? { values: {}, problems: {} };
-  const hint = html`With − before it money is taken away.${limit !== null && ` More than ${shortMoney(limit)}, at once or by you within 24 hours, waits for another operator.`}`;
+  const hint = html`With − before it money is taken away.${limit !== null && ` More than ${moneyWords(limit, site.brand.currency)}, at once or by you within 24 hours, waits for another operator.`}`;
   return html`<section class="panel" aria-labelledby="adjust-title"><h2 id="adjust-title">Adjust the wallet</h2><p class="lead">Where nothing else puts it right. It is not undone, but by another one; less than nothing is never left.</p><form method="post" action="${moneyPath(site, account)}" data-guard${rejected && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="key" value="${key}">${problemList(filled)}<div class="row">${amountField({ name: 'amount', label: 'Amount', maxLength: 28, hint }, filled)}${textField({ name: 'note', label: 'Note', maxLength: 300, hint: 'Why; the member does not read it.' }, filled)}</div><div class="actions"><button class="primary">Adjust the wallet</button></div></form></section>`;
 }

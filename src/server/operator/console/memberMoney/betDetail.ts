@@ -1,15 +1,11 @@
+import type { Currency } from '#src/domain/values/money.ts';
 import type { BetView } from '#src/server/operator/payments/memberBets.ts';
 import type { StoredLine } from '#src/server/play/lotteryPlays.ts';
 import type { StoredLeg, StoredSlip } from '#src/server/play/slips.ts';
-import { shortMoney } from '../payments/moneyFields.ts';
+import { moneyWords } from '../payments/moneyFields.ts';
+import { factList } from '../payments/orders/paymentFacts.ts';
 import { timeElement } from '../view/controls.ts';
-import { type Html, type HtmlPart, html } from '../view/html.ts';
-
-/** A line of a list of facts. */
-export type Fact = readonly [label: string, value: HtmlPart];
-
-export const factList = (facts: readonly Fact[]): Html =>
-  html`<dl class="facts">${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
+import { type Html, html } from '../view/html.ts';
 
 /** A round of a slot, as its order has it. */
 interface StoredRound {
@@ -23,13 +19,17 @@ interface StoredRound {
   }[];
 }
 
-const drawLine = ({ play, numbers, odds, potential, issue }: StoredLine, draw: BetView['draw']): Html =>
+const drawLine = (
+  { play, numbers, odds, potential, issue }: StoredLine,
+  draw: BetView['draw'],
+  currency: Currency,
+): Html =>
   factList([
     ['Draw', issue],
     ['Play', play],
     ...(numbers.length > 0 ? [['Numbers', numbers.join(', ')] as const] : []),
     ['Odds', odds],
-    ['Can win', shortMoney(potential)],
+    ['Can win', moneyWords(potential, currency)],
     [
       'Drawn',
       draw === null
@@ -43,18 +43,18 @@ const legWords = (won: boolean | null): string => (won === null ? 'open' : won ?
 const legRow = ({ home, away, kind, startsAt, market, line, selection, odds, score, won }: StoredLeg): Html =>
   html`<li><bdi>${home}</bdi> – <bdi>${away}</bdi>, ${kind}, ${timeElement(new Date(startsAt))}: ${market}${line !== null && ` ${line}`}, <strong>${selection}</strong> at ${odds}${score !== null && html`; ended ${score.join(' : ')}`}; ${legWords(won)}</li>`;
 
-const slip = ({ odds, potential, legs }: StoredSlip): Html =>
+const slip = ({ odds, potential, legs }: StoredSlip, currency: Currency): Html =>
   html`${factList([
     ['Odds', odds],
-    ['Can win', shortMoney(potential)],
+    ['Can win', moneyWords(potential, currency)],
   ])}<ol class="places">${legs.map(legRow)}</ol>`;
 
-function round({ grid, wins }: StoredRound): Html {
+function round({ grid, wins }: StoredRound, currency: Currency): Html {
   const rows = (grid[0] ?? []).map((_, row) => grid.map((reel) => reel[row]).join(' '));
   return html`<p>Symbols, row by row:</p><ul>${rows.map((row) => html`<li><code>${row}</code></li>`)}</ul>${
     wins.length === 0
       ? html`<p>No line won.</p>`
-      : html`<ol class="places">${wins.map(({ line, symbol, count, amount }) => html`<li>Line ${line + 1}: ${count} of symbol ${symbol}, ${shortMoney(amount)}</li>`)}</ol>`
+      : html`<ol class="places">${wins.map(({ line, symbol, count, amount }) => html`<li>Line ${line + 1}: ${count} of symbol ${symbol}, ${moneyWords(amount, currency)}</li>`)}</ol>`
   }`;
 }
 
@@ -62,10 +62,10 @@ const has = (detail: object, ...names: readonly string[]): boolean =>
   names.every((name) => Object.hasOwn(detail, name));
 
 /** What was bet on, as the game stored it: a line of a draw, a slip of matches, or a round. */
-export function betDetail({ detail, draw }: Pick<BetView, 'detail' | 'draw'>): Html {
+export function betDetail({ detail, draw }: Pick<BetView, 'detail' | 'draw'>, currency: Currency): Html {
   const stored = typeof detail === 'object' && detail !== null ? detail : {};
-  if (has(stored, 'legs', 'potential')) return slip(stored as StoredSlip);
-  if (has(stored, 'play', 'potential')) return drawLine(stored as StoredLine, draw);
-  if (has(stored, 'grid', 'wins')) return round(stored as StoredRound);
+  if (has(stored, 'legs', 'potential')) return slip(stored as StoredSlip, currency);
+  if (has(stored, 'play', 'potential')) return drawLine(stored as StoredLine, draw, currency);
+  if (has(stored, 'grid', 'wins')) return round(stored as StoredRound, currency);
   return html`<p class="empty">Its game stored nothing of it.</p>`;
 }

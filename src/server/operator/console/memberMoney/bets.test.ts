@@ -44,12 +44,12 @@ test('[WA-4][SV-5] the bet of a movement is a page: a round with its stake, its 
   expect(status).toBe(200);
   expect(body).toContain(`Bet ${round.roundId} of demo`);
   expect(body).toMatch(/State<\/dt><dd>won</);
-  expect(body).toContain(`Win</dt><dd><strong>${Number(round.win)}</strong>`);
+  expect(body).toContain(`Win</dt><dd><strong>${round.win} XPF</strong>`);
   expect(body).toMatch(/Line \d+: [345] of symbol \d, /);
   expect(body).toContain(`<strong>bet</strong>`);
   expect(body).toContain(`<code>win ${round.roundId}</code>`);
-  expect(body).toMatch(/wallet: −[\d.]+, then [\d.]+/);
-  expect(body).toMatch(/the house’s vendor [^:]+: \+[\d.]+/);
+  expect(body).toMatch(/wallet: −[\d.]+ XPF, then [\d,.]+ XPF/);
+  expect(body).toMatch(/the house’s vendor [^:]+: \+[\d.]+ XPF/);
 });
 
 /** Places two equal lines of a draw. */

@@ -49,8 +49,8 @@ test('[WA-4][SV-5] an adjustment adds to the wallet and takes from it, with its 
     { after: { amount: '-2.50', note: 'Too much', wallet: after } },
   ]);
   const { body } = await editor.get(page);
-  expect(body).toMatch(/wallet: \+12\.5, then [\d.]+/);
-  expect(body).toContain('the house’s adjustment: −12.5');
+  expect(body).toMatch(/wallet: \+12\.50 XPF, then [\d,.]+ XPF/);
+  expect(body).toContain('the house’s adjustment: −12.50 XPF');
   expect(body).toMatch(/<bdi>a-finance of tests<\/bdi>: <bdi>Goodwill<\/bdi>/);
   const rows = await server.database.db.selectFrom('posting').select('amount').execute();
   expect(rows.reduce((sum, { amount }) => sum + BigInt(amount.replace('.', '')), 0n)).toBe(0n);
@@ -100,7 +100,7 @@ test('[WA-4][SV-5] a movement leads to the payment that it belongs to, with the 
   await creditDeposit(server.database, { orderId: id, arrived: '80', actor: 'system', now: server.now() });
   const shown = (await editor.get(page)).body;
   expect(shown).toContain(`<code>dep:${id}:credit</code>`);
-  expect(shown).toContain('the house’s gateway: −80');
+  expect(shown).toContain('the house’s gateway: −80.00 XPF');
   expect(shown).toContain(`href="/console/brands/base/payments/orders/${id}"`);
   expect(shown).toMatch(/credited, by the system/);
 });

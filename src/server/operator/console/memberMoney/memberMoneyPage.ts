@@ -1,7 +1,7 @@
 import type { Site } from '#src/server/kernel/site.ts';
 import type { WaitingAdjustment } from '#src/server/operator/payments/adjustments.ts';
 import type { Movement } from '#src/server/operator/payments/movements.ts';
-import { shortMoney } from '../payments/moneyFields.ts';
+import { moneyWords } from '../payments/moneyFields.ts';
 import { queuePath } from '../payments/orders/queueQuery.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
 import { type HtmlPart, html } from '../view/html.ts';
@@ -44,6 +44,6 @@ export function memberMoneyPage(site: Site, money: MemberMoney): HtmlPart {
   return html`<p class="over"><a href="${back}">Member ${owner.account}</a></p><section class="panel" aria-labelledby="money-title"><h2 id="money-title">Money of ${owner.account}</h2>${
     accounts.length === 0
       ? html`<p class="empty">No account yet: no money ever moved.</p>`
-      : html`<dl class="facts">${accounts.map(({ kind, balance }) => html`<dt>${kind}</dt><dd>${shortMoney(balance ?? '0')}</dd>`)}</dl>`
+      : html`<dl class="facts">${accounts.map(({ kind, balance }) => html`<dt>${kind}</dt><dd>${moneyWords(balance ?? '0', site.brand.currency)}</dd>`)}</dl>`
   }<p><a href="${queuePath(site, { show: 'all', member: owner.account })}">Deposits and withdrawals, also those that are over</a></p></section>${waiting.length > 0 && html`<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">Waiting for another operator</h2><p class="lead">Nothing has moved yet.</p>${adjustmentCards(money, waiting, { rejected, open: true })}</section>`}${adjustmentForm(site, session, owner.account, { ...form, limit })}${movementList(site, money)}`;
 }

@@ -6,7 +6,7 @@ import { type Movement, sourceOfMovement } from '#src/server/operator/payments/m
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
 import type { Operator } from '#src/server/operator/people/people.ts';
 import { personName } from '../operators/operatorPages.ts';
-import { shortMoney } from '../payments/moneyFields.ts';
+import { moneyWords } from '../payments/moneyFields.ts';
 import { paymentTitle, wordsOf } from '../payments/orders/paymentCard.ts';
 import { timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
@@ -47,7 +47,7 @@ export const postingLines = (site: Site, { id, postings }: Movement): Html =>
           : owner === null
             ? `the house’s ${account}`
             : html`${account} of <a href="${movementsPath(site, owner, { movement: id })}"><code>${owner}</code></a>`
-      }: ${signedMoney(amount)}${ofMember && balance !== null && html`, then ${shortMoney(balance)}`}</li>`,
+      }: ${signedMoney(amount, site.brand.currency)}${ofMember && balance !== null && html`, then ${moneyWords(balance, site.brand.currency)}`}</li>`,
   )}</ul>`;
 
 const transferWords = (key: string): string =>

@@ -183,7 +183,7 @@ test('[WA-4][SV-5] a member’s money leads to all their payments; an adjustment
   const page = await read('');
   expect([titleOf(page)?.slice(0, 4), idsOn(page)]).toEqual(['(3) ', idsOn(before)]);
   expect(page).toContain(`id="${mark.split('.')[0]}"`);
-  expect(page).toMatch(/Adjustment \d+: \+900000 of <code>demo<\/code>/);
+  expect(page).toMatch(/Adjustment \d+: \+900,000\.00 XPF of <code>demo<\/code>/);
   expect(await read('?kind=deposit')).not.toContain('Adjustment ');
 });
 
