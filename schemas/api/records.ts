@@ -14,6 +14,22 @@ export const recordPageSize = 20;
 export const recordNames = ['deposits', 'withdrawals', 'transactions', 'bets'] as const;
 export type RecordName = (typeof recordNames)[number];
 
+/** What is said of a record besides its rows: which columns of money are summed up, and which column a filter compares. */
+interface RecordFigures {
+  readonly sums: readonly string[];
+  readonly filters: { readonly type?: string; readonly state?: string };
+}
+
+export const recordFigures = {
+  deposits: {
+    sums: ['amount', 'arrived', 'fee', 'bonus', 'credited'],
+    filters: { type: 'kind', state: 'state' },
+  },
+  withdrawals: { sums: ['amount', 'fee', 'net', 'paid'], filters: { state: 'state' } },
+  transactions: { sums: ['amount'], filters: { type: 'type' } },
+  bets: { sums: ['amount', 'stake', 'win'], filters: { type: 'gameType', state: 'state' } },
+} as const satisfies Readonly<Record<RecordName, RecordFigures>>;
+
 /** Most days of a range of records. */
 export const longestRange = 92;
 
@@ -95,9 +111,8 @@ export const getProfitAndLoss = {
 const range = { from: day, to: day } as const;
 
 /**
- * Filters of a record. `types`: `PL` what players do, `A` what agents do. `type` and `state` are of the record's own: the
- * kind of a deposit, the type of a transaction, the category of a bet's game; a state, or of orders `waiting`, `done` or
- * `failed`.
+ * Filters of a record. `types`: `PL` what players do, `A` what agents do. `type` and `state` are those that
+ * `recordFigures` has: a value of the column, or of the state of orders `waiting`, `done` or `failed`.
  */
 const filters = {
   ...range,

@@ -1,7 +1,7 @@
 import { operationList } from '#schemas/api/operations.ts';
 import { amount, instant } from '#schemas/api/shapes.ts';
-import type { DrawnRows } from '#schemas/manifest/drawnRows.ts';
-import { isObject, type Json, pointerTo } from '#src/domain/values/json.ts';
+import type { DrawnRows, RowFigures } from '#schemas/manifest/drawnRows.ts';
+import { isObject, type Json, type JsonObject, pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import { type CheckInput, findWidget, nodeGroups, valueAt } from './checkInput.ts';
@@ -16,27 +16,43 @@ type Columns = Readonly<Record<string, Column>>;
 
 const isMoney = ({ pattern }: Column): boolean => pattern === amount.pattern;
 
-/** What a column must be to be shown in a way, in words and as a test; any column for any other way. */
+const isTime = ({ format }: Column): boolean => format === instant.format;
+const isListed = ({ enum: values }: Column): boolean => values !== undefined;
+
+/** What a column must be to be shown in a way, in words and as a test. */
 const shownAs: Readonly<Record<string, readonly [what: string, fits: (column: Column) => boolean]>> = {
+  text: ['column of words', (column) => !isMoney(column) && !isTime(column) && !isListed(column)],
   money: ['column of money', isMoney],
   signedMoney: ['column of money', isMoney],
-  time: ['column of times', ({ format }) => format === instant.format],
-  state: ['listed column', ({ enum: values }) => values !== undefined],
-  type: ['listed column', ({ enum: values }) => values !== undefined],
+  time: ['column of times', isTime],
+  state: ['listed column', isListed],
+  type: ['listed column', isListed],
 };
 const anyColumn = ['column', () => true] as const;
 
 interface ListSchema {
-  readonly properties?: { readonly list?: { readonly items?: { readonly properties?: Columns } } };
+  readonly properties?: { readonly list?: { readonly items?: Column & { readonly properties?: Columns } } };
 }
+
+/** The entries of what an operation answers with. */
+const itemsOf = (operation: Json | undefined) =>
+  typeof operation === 'string' && Object.hasOwn(operationList, operation)
+    ? (operationList[operation as keyof typeof operationList].value as ListSchema).properties?.list?.items
+    : undefined;
 
 /** Pointer of the page whose nodes are at a pointer. */
 const pageOf = (nodes: string): string => nodes.replace(/\/widgets$/, '');
 
-function columnsOf({ operations }: DrawnRows, source: Json | undefined): Columns | undefined {
-  if (typeof source !== 'string' || !Object.hasOwn(operations, source)) return undefined;
-  const operation = operationList[operations[source] as keyof typeof operationList];
-  return (operation.value as ListSchema).properties?.list?.items?.properties;
+/** What the rows of a source have, and what is said of them. */
+interface Source extends RowFigures {
+  readonly columns: Columns;
+}
+
+function sourceOf({ operations, figures }: DrawnRows, name: Json | undefined): Source | undefined {
+  if (typeof name !== 'string' || !Object.hasOwn(operations, name)) return undefined;
+  const columns = itemsOf(operations[name])?.properties;
+  const said = figures[name];
+  return columns && said && { columns, ...said };
 }
 
 /** The entries of the lists at some pointers below the props, each with its pointer. */
@@ -84,39 +100,58 @@ export function checkRows(input: CheckInput): Diagnostic[] {
 }
 
 function checkColumns(rows: DrawnRows, props: Json, at: string): Diagnostic[] {
-  const columns = columnsOf(rows, valueAt(props, `/${rows.prop}`));
-  if (!columns) return [];
-  const named = (name: Json | undefined, as: Json | undefined, pointer: string): Diagnostic[] => {
-    const [what, fits] = shownAs[typeof as === 'string' ? as : ''] ?? anyColumn;
-    const names = Object.keys(columns).filter((one) => fits(columns[one] ?? {}));
-    return typeof name !== 'string' || names.includes(name) ? [] : [unknown(what, name, names, pointer)];
-  };
+  const source = sourceOf(rows, valueAt(props, `/${rows.prop}`));
+  if (!source) return [];
+  const { columns, sums } = source;
   return [
-    ...[...entriesAt(props, at, rows.columns)].flatMap(({ entry, pointer }) =>
-      named(entry.key, entry.as, `${pointer}/key`),
-    ),
-    ...[...entriesAt(props, at, rows.sums)].flatMap(({ entry, pointer }) =>
-      named(entry.key, 'money', `${pointer}/key`),
-    ),
-    ...[...entriesAt(props, at, rows.choices)].flatMap(({ entry: { column, options }, pointer }) => {
-      const wrong = named(column, 'type', `${pointer}/column`);
-      if (wrong.length > 0 || typeof column !== 'string') return wrong;
-      return checkOptions(column, columns[column]?.enum ?? [], options, `${pointer}/options`);
+    ...[...entriesAt(props, at, rows.columns)].flatMap(({ entry, pointer }) => {
+      const [what, fits] = shownAs[typeof entry.as === 'string' ? entry.as : ''] ?? anyColumn;
+      const names = Object.keys(columns).filter((one) => fits(columns[one] ?? {}));
+      return oneOf(what, names, entry.key, `${pointer}/key`);
     }),
+    ...[...entriesAt(props, at, rows.sums)].flatMap(({ entry, pointer }) =>
+      oneOf('sum', sums, entry.key, `${pointer}/key`),
+    ),
+    ...[...entriesAt(props, at, rows.choices)].flatMap(({ entry, pointer }) =>
+      checkFilter(source, entry, pointer),
+    ),
   ];
 }
 
-/** Checks the values of a column that can be chosen. */
-const checkOptions = (
-  column: string,
-  values: readonly string[],
-  options: Json | undefined,
+/** Checks that a name is one of several. */
+const oneOf = (
+  what: string,
+  names: readonly string[],
+  name: Json | undefined,
   pointer: string,
 ): Diagnostic[] =>
-  Array.isArray(options)
-    ? (options as readonly Json[]).flatMap((option, index) =>
-        typeof option !== 'string' || values.includes(option)
-          ? []
-          : [unknown(column, option, values, pointerTo(pointer, index))],
-      )
-    : [];
+  typeof name !== 'string' || names.includes(name) ? [] : [unknown(what, name, names, pointer)];
+
+/** Checks a filter: the source has it, it compares the column that it says, and there is something to choose. */
+function checkFilter({ columns, filters }: Source, entry: JsonObject, pointer: string): Diagnostic[] {
+  const { key, column, options, optionsFrom } = entry;
+  const wrong = oneOf('filter', Object.keys(filters), key, `${pointer}/key`);
+  const compared = typeof key === 'string' ? filters[key] : undefined;
+  if (wrong.length > 0 || compared === undefined) return wrong;
+  const values = columns[compared]?.enum ?? [];
+  const offered = itemsOf(optionsFrom)?.enum ?? [];
+  return [
+    ...oneOf(`column that "${key}" narrows`, [compared], column, `${pointer}/column`),
+    ...(options === undefined && optionsFrom === undefined ? [nothingToChoose(values, pointer)] : []),
+    ...(Array.isArray(options) ? (options as readonly Json[]) : []).flatMap((option, index) =>
+      oneOf(compared, values, option, pointerTo(`${pointer}/options`, index)),
+    ),
+    ...offered
+      .filter((value) => !values.includes(value))
+      .slice(0, 1)
+      .map((value) => unknown(compared, value, values, `${pointer}/optionsFrom`)),
+  ];
+}
+
+/** Of a filter without values. */
+const nothingToChoose = (values: readonly string[], pointer: string): Diagnostic => ({
+  code: 'unknown-column',
+  pointer,
+  message: 'This filter says nothing that can be chosen.',
+  expected: `"options" with some of ${values.join(', ')}`,
+});

@@ -34,8 +34,8 @@ export const nameKinds = {
     nearestName,
   ),
   'unknown-column': errorKind(
-    'A list of records names a column, or a value of one, that its source does not have.',
-    'Write the name of one that the rows of the source have.',
+    'A list of records names a column, a sum, a filter, or a value to choose that its source does not have.',
+    'Write the name of one that the source has.',
     nearestName,
   ),
   'unknown-place': errorKind(

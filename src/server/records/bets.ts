@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { recordFigures } from '#schemas/api/records.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import { exactAmount } from './exactAmount.ts';
 import { isAsked, newestAmong } from './recordQuery.ts';
@@ -50,7 +51,7 @@ export const bets: RecordSource<BetRow, Shown> = {
       l.names as lottery_names
     from (${page}) p join vendor v on v.vassalage = p.vendor left join game g on g.node_id = p.node_id
     left join lottery l on l.code = p.lottery_code`,
-  sums: ['amount', 'stake', 'win'],
+  sums: recordFigures.bets.sums,
   show: (row, { language, decimals }) => ({
     id: row.id,
     at: row.at.toISOString(),

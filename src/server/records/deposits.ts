@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { recordFigures } from '#schemas/api/records.ts';
 import { textInLanguages } from '../kernel/inLanguage.ts';
 import { exactAmount } from './exactAmount.ts';
 import { newestOrder, orderStatesOf } from './orderRows.ts';
@@ -46,7 +47,7 @@ export const deposits: RecordSource<DepositRow, Shown> = {
     select p.row_id::text as id, p.at, p.key, p.amount::text as amount, p.fee::text as fee, p.bonus::text as bonus,
       p.arrived::text as arrived, p.credited::text as credited, p.method, p.state, p.kind, coalesce(nullif(p.agreed, '{}'), m.terms -> 'texts') as texts
     from (${page}) p left join pay_method m on m.brand_id = ${brandId} and m.id = p.method`,
-  sums: ['amount', 'fee', 'bonus', 'arrived', 'credited'],
+  sums: recordFigures.deposits.sums,
   show: (row, { languages, decimals }) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { transactionTypes } from '#schemas/api/records.ts';
+import { recordFigures, transactionTypes } from '#schemas/api/records.ts';
 import { maskedName } from '#src/domain/forms/masked.ts';
 import { type GameNames, gameTitle } from './bets.ts';
 import { methodTitle } from './deposits.ts';
@@ -125,7 +125,7 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
     left join vendor v on v.vassalage = b.vendor
     left join game g on g.node_id = b.node_id
     left join lottery l on l.code = b.lottery_code`,
-  sums: ['amount'],
+  sums: recordFigures.transactions.sums,
   show: (row, { language, languages, decimals }) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { recordFigures } from '#schemas/api/records.ts';
 import { exactAmount } from './exactAmount.ts';
 import { newestOrder, orderStatesOf } from './orderRows.ts';
 import { isAsked } from './recordQuery.ts';
@@ -40,13 +41,12 @@ export const withdrawals: RecordSource<WithdrawalRow, Shown> = {
       case when o.state = 'paid' then o.amount else 0 end as paid
     from pay_order o
     where ${isAsked(query, 'o', 'requested_at')} and o.kind = 'withdrawal'
-      ${query.state === undefined ? sql`` : sql`and o.state = any(${orderStatesOf('withdrawal', query.state)}::text[])`}
-      ${query.type === undefined ? sql`` : sql`and o.method = ${query.type}`}`,
+      ${query.state === undefined ? sql`` : sql`and o.state = any(${orderStatesOf('withdrawal', query.state)}::text[])`}`,
   named: (_, page) => sql<WithdrawalRow>`
     select p.row_id::text as id, p.at, p.key, p.amount::text as amount, p.fee::text as fee, p.net::text as net,
       p.paid::text as paid, p.method, p.state, p.card ->> 'bankName' as bank, p.card ->> 'lastFour' as last_four
     from (${page}) p`,
-  sums: ['amount', 'fee', 'net', 'paid'],
+  sums: recordFigures.withdrawals.sums,
   show: (row, { decimals }) => ({
     id: row.id,
     at: row.at.toISOString(),

@@ -152,6 +152,56 @@ export const nameSamples: readonly Sample[] = [
     { nearest: 'open' },
   ),
   inFile(
+    'unknown-column',
+    'pages/transaction-record.json',
+    records('"totals": [{ "key": ▸"balance", "label": "record.column.balance" }]'),
+    records('"totals": [{ "key": "amount", "label": "record.column.change" }]'),
+  ),
+  inFile(
+    'unknown-column',
+    'pages/deposit-record.json',
+    records('"columns": [{ "key": ▸"at", "as": "text", "place": "sub" }]'),
+    records('"columns": [{ "key": "at", "as": "time", "place": "sub" }]'),
+  ),
+  inFile(
+    'unknown-column',
+    'pages/transaction-record.json',
+    records(
+      '"filters": [{ "key": ▸"state", "column": "type", "label": "record.filter.type", "options": ["bet"] }]',
+    ),
+    records(
+      '"filters": [{ "key": "type", "column": "type", "label": "record.filter.type", "options": ["bet"] }]',
+    ),
+  ),
+  inFile(
+    'unknown-column',
+    'pages/deposit-record.json',
+    records(
+      '"filters": [{ "key": "type", "column": ▸"state", "label": "record.filter.kind", "options": ["manual"] }]',
+    ),
+    records(
+      '"filters": [{ "key": "type", "column": "kind", "label": "record.filter.kind", "options": ["manual"] }]',
+    ),
+  ),
+  inFile(
+    'unknown-column',
+    'pages/betting-record.json',
+    records('"filters": [▸{ "key": "state", "column": "state", "label": "record.filter.state" }]'),
+    records(
+      '"filters": [{ "key": "state", "column": "state", "label": "record.filter.state", "options": ["open"] }]',
+    ),
+  ),
+  inFile(
+    'unknown-column',
+    'pages/betting-record.json',
+    records(
+      '"filters": [{ "key": "type", "column": "gameType", "label": "record.filter.gameType", "optionsFrom": ▸"listTransactionCodes" }]',
+    ),
+    records(
+      '"filters": [{ "key": "type", "column": "gameType", "label": "record.filter.gameType", "options": ["RNG"] }]',
+    ),
+  ),
+  inFile(
     'breaks-inherited',
     'pages/deposit-record.json',
     '{ "query": { "range": ▸null } }',

@@ -146,6 +146,11 @@ export const LongSums: Story = {
   },
 };
 
+/** A newer page names a sum that the server does not know yet. */
+export const UnknownSum: Story = {
+  args: { labels: [...listOf(deposit).labels, { key: 'tax', label: 'record.column.fee' }] },
+};
+
 export const Choosing: Story = {
   render: () => (
     <RecordFilterDialog {...listOf(betting)} chosen={{ type: 'RNG' }} onSubmit={nothing} onClose={nothing} />

@@ -55,6 +55,7 @@ describe('[WA-4] rows of a record', () => {
     const strip = async (name: keyof typeof stories) =>
       textOf(byRole(await pageOf(name), 'region', 'Totals')[0] as MarkupElement);
     expect(await strip('Deposits')).toBe('Entries 3 Credited $ 273.75 Bonus $ 25.00');
+    expect(await strip('UnknownSum')).toBe('Entries 3 Credited $ 273.75 Bonus $ 25.00');
     expect(await strip('LongSums')).toContain('10,000+');
     expect(await strip('LongSums')).toContain('$ 98,765,432,109.87');
   });

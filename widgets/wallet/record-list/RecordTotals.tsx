@@ -29,16 +29,22 @@ export function RecordTotals(props: Pick<RecordListViewProps, 'labels' | 'totals
             {totals ? <bdi>{`${number.format(totals.count)}${totals.more ? '+' : ''}`}</bdi> : <Coming />}
           </dd>
         </div>
-        {labels.map(({ key, label, signed }) => (
-          <div key={key} className={styles.sum}>
-            <dt>{t(label)}</dt>
-            <dd>
-              {!totals && <Coming />}
-              {totals && signed && <SignedMoney amount={totals.sums[key] ?? '0'} currency={currency} />}
-              {totals && !signed && <Money amount={totals.sums[key] ?? '0'} currency={currency} />}
-            </dd>
-          </div>
-        ))}
+        {labels.map(({ key, label, signed }) => {
+          // No figure where the server has none.
+          const sum = totals ? totals.sums[key] : null;
+          return (
+            sum !== undefined && (
+              <div key={key} className={styles.sum}>
+                <dt>{t(label)}</dt>
+                <dd>
+                  {sum === null && <Coming />}
+                  {sum !== null && signed && <SignedMoney amount={sum} currency={currency} />}
+                  {sum !== null && !signed && <Money amount={sum} currency={currency} />}
+                </dd>
+              </div>
+            )
+          );
+        })}
       </dl>
     </section>
   );

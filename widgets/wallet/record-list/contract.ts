@@ -1,4 +1,4 @@
-import { recordNames } from '#schemas/api/records.ts';
+import { recordFigures, recordNames } from '#schemas/api/records.ts';
 import { keyPattern, pageRef, textRef } from '#schemas/manifest/ids.ts';
 import { schema } from '#schemas/schema.ts';
 import { pictureNames } from '#src/ui/pictures/pictureNames.ts';
@@ -16,7 +16,7 @@ const columns = {
       label: textRef('What it is called, where it stands beside its name.'),
       as: {
         description:
-          'text: as it is. money: an amount. signedMoney: an amount with its sign and colour. time: the time of day. state: a state with its colour. type: a code by its name.',
+          'text: words as they are. money: an amount. signedMoney: an amount with its sign and colour. time: the time of day. state: a state with its colour. type: a code by its name.',
         type: 'string',
         enum: ['text', 'money', 'signedMoney', 'time', 'state', 'type'],
       },
@@ -40,7 +40,11 @@ const filters = {
     type: 'object',
     properties: {
       key: { description: 'Parameter of the request.', type: 'string', enum: ['type', 'state'] },
-      column: { description: 'Column that it compares.', type: 'string', pattern: keyPattern },
+      column: {
+        description: 'Column that it compares, as the source has it.',
+        type: 'string',
+        pattern: keyPattern,
+      },
       label: textRef('What it is called.'),
       options: {
         description: 'Values that can be chosen.',
@@ -141,6 +145,7 @@ export const contract = {
       transactions: 'listTransactions',
       bets: 'listBets',
     },
+    figures: recordFigures,
     columns: sets.map((at) => `${at}/columns`),
     sums: sets.map((at) => `${at}/totals`),
     choices: sets.map((at) => `${at}/filters`),
