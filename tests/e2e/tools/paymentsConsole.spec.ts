@@ -171,4 +171,13 @@ test('[WA-2][SV-5] withdrawals: one operator approves a small one; a large one i
   await lookAgain(page);
   await expect(line(page)).toHaveText('1 of these changed');
   await state('paid');
+
+  // Signed out in another tab, a page says that it does not follow any more.
+  await openQueue(other);
+  const tab = await other.context().newPage();
+  await tab.goto(`${server.url}/console`);
+  await tab.getByRole('button', { name: 'Sign out' }).click();
+  await expect(tab.getByLabel('Password')).toBeVisible();
+  await lookAgain(other);
+  await expect(line(other)).toHaveText('Not up to date: load again');
 });

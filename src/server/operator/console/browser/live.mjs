@@ -36,6 +36,13 @@ const wordsOf = (fresh, changed) =>
     .filter(Boolean)
     .join(', ');
 
+/** @param {string} words */
+function say(words) {
+  if (!link) return;
+  link.hidden = words === '';
+  if (link.textContent !== words) link.textContent = words;
+}
+
 /** @param {readonly string[]} marks */
 function compare(marks) {
   if (!line || !link) return;
@@ -44,8 +51,7 @@ function compare(marks) {
   const fresh = marks.map(idOf).filter((id) => !ids.has(id));
   const changed = known.filter((mark) => document.getElementById(idOf(mark)) && !marks.includes(mark));
   const words = wordsOf(fresh, changed.length);
-  link.hidden = words === '';
-  if (link.textContent !== words) link.textContent = words;
+  say(words);
   const target = new URL(link.href);
   target.searchParams.set('new', fresh.slice(0, 50).join(','));
   if (fresh[0] !== undefined) target.hash = fresh[0];
@@ -58,11 +64,13 @@ let next;
 
 /** Asks what waits; without an answer later and later, and where the session is over never again. */
 async function ask() {
-  clearTimeout(next);
   if (source === undefined) return;
   try {
     const answer = await fetch(source, { redirect: 'manual' });
-    if (answer.type === 'opaqueredirect' || (answer.status >= 400 && answer.status < 500)) return;
+    if (answer.type === 'opaqueredirect' || (answer.status >= 400 && answer.status < 500)) {
+      say('Not up to date: load again');
+      return;
+    }
     const { label: text, marks } = await answer.json();
     showCount(text);
     compare(marks);
@@ -70,6 +78,8 @@ async function ask() {
   } catch {
     wait = Math.min(wait * 2, patience);
   }
+  // A page that is looked at again asks before its time, perhaps twice at once.
+  clearTimeout(next);
   next = setTimeout(ask, document.hidden ? Math.max(wait, seldom) : wait);
 }
 
