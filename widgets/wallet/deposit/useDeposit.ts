@@ -3,11 +3,11 @@ import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
 import { currentBrand } from '#src/stores/brand.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { termsOf } from './termsOf.ts';
 import { type Draft, useDraft } from './useDraft.ts';
 import { useBanks, useMethods } from './useMethods.ts';
-import { useOnline } from './useOnline.ts';
 import { usePay } from './usePay.ts';
 import { useSteps } from './useSteps.ts';
 import {

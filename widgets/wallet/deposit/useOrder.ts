@@ -11,7 +11,7 @@ import { queryClient } from '#src/api/queryClient.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
-import { useOnline } from './useOnline.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
 import { useProofs } from './useProofs.ts';
 import { useServerNow } from './useServerNow.ts';
 import type { DepositOrder, OrderViewProps } from './view.ts';
