@@ -31,6 +31,7 @@ interface Stored {
   readonly state: string;
   readonly gateway?: string;
   readonly claimed?: boolean;
+  readonly approvals?: number;
   readonly proof?: boolean;
   readonly said?: boolean;
   readonly reference?: string;
@@ -48,6 +49,7 @@ async function store(order: Stored, brandId = 'reef', member = memberId): Promis
       ...{ brand_id: brandId, member_id: member, kind, state, amount: order.amount ?? '10' },
       ...{ method: order.method ?? 'bank-transfer', reference: order.reference ?? null },
       ...{ terms: JSON.stringify({ gateway }), claimed_by: order.claimed ? 'a-finance' : null },
+      approvals: order.approvals ?? 1,
       ...{ idempotency_key: String(made), fingerprint: '', requested_at: at, changed_at: at },
     })
     .returning('id')
@@ -90,6 +92,7 @@ describe('[SV-5] where an order stands', () => {
     [{ kind: 'deposit', state: 'expired', said: true }, 'todo'],
     [{ kind: 'deposit', state: 'refused', proof: true }, 'over'],
     [{ kind: 'deposit', state: 'credited', said: true, proof: true }, 'over'],
+    [{ kind: 'withdrawal', state: 'requested', approvals: 0 }, 'gateways'],
     [{ kind: 'withdrawal', state: 'approved', said: true }, 'todo', 'gateways'],
     [{ kind: 'withdrawal', state: 'sending', claimed: true }, 'todo'],
     [{ kind: 'withdrawal', state: 'refused', said: true }, 'over'],

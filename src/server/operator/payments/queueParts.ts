@@ -19,7 +19,7 @@ export interface QueueOwner {
 /** States of the orders of a part. What is to do may be in any, but where its money was moved for good. */
 const statesOf: Readonly<Record<Exclude<QueuePart, 'todo'>, readonly string[]>> = {
   unpaid: ['open'],
-  gateways: ['asking', 'approved', 'sending'],
+  gateways: ['asking', 'requested', 'approved', 'sending'],
   over: ['credited', 'refused', 'expired', 'cancelled', 'paid', 'returned'],
 };
 
@@ -36,7 +36,7 @@ const isTodo = (byHand: boolean): RawBuilder<boolean> =>
     when 'told' then true
     when 'open' then pay_order.terms ->> 'gateway' is null
       and exists (select from pay_proof where pay_proof.order_id = pay_order.id)
-    when 'requested' then true
+    when 'requested' then pay_order.approvals > 0
     when 'approved' then ${byHand}::boolean
     when 'sending' then pay_order.claimed_by is not null
     when 'unknown' then true

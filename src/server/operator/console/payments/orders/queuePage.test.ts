@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSettings, writeSettings } from '#src/server/settings/settings.ts';
 import { depositing } from '#tests/support/servers/depositing.ts';
 import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
 import { decideOn, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
@@ -20,6 +21,9 @@ beforeAll(async () => {
     server,
     operators: { 'a-finance': finance, 'a-viewer': viewer },
   } = await startPaymentDesk('a-finance', 'a-viewer'));
+  await writeSettings(server.database.db, 'base', {
+    payments: { ...defaultSettings.payments, autoApproveBelow: '0' },
+  });
   const paying = await depositing(server);
   ({ memberId } = paying);
   await storeOpen(110);

@@ -26,7 +26,8 @@ interface Queue {
 const leads = {
   todo: 'Transfers that members say they have paid or sent a proof of, withdrawals to approve, to pay by hand or to look up, and adjustments that another operator has to approve. The oldest first.',
   unpaid: 'Their members have not paid, or have not said so. The oldest first.',
-  gateways: 'A gateway or the payout says what becomes of these. The oldest first.',
+  gateways:
+    'Nobody has to do anything: a gateway, the payout or the server itself goes on with these. The oldest first.',
   over: 'Nothing is left to do. A transfer that arrives late all the same is credited here. The newest first.',
   all: 'Whatever their state. The newest first.',
 } as const;
