@@ -32,7 +32,7 @@ export async function concludeOrders(database: Database): Promise<string[]> {
     before = JSON.stringify(open);
     const now = new Date(Date.now() + turn * hour);
     await workOnPayments({ database, log, gateways }, now);
-    await goOnWithWithdrawals({ database, log, payout: demoPayout, demo: true }, now, async () => true);
+    await goOnWithWithdrawals({ database, log, payout: demoPayout }, now, async () => true);
     open = await openStates(database);
   }
   return [...faults, ...open.map(({ state, count }) => `${count} orders stay ${state}`)];

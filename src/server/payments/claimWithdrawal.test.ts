@@ -61,7 +61,7 @@ function countingPayout() {
 }
 const turn = (payout: Payout | undefined) =>
   goOnWithWithdrawals(
-    { database: server.database, payout, demo: false, log: () => undefined },
+    { database: server.database, payout, log: () => undefined },
     server.now(),
     async () => true,
   );

@@ -4,7 +4,7 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
-import type { PaymentSettings } from '../settings/paymentSettings.ts';
+import { demoApprovesBelow, type PaymentSettings } from '../settings/paymentSettings.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
 import { requireAmount } from './amountChecks.ts';
 import { readDaily } from './dailyBounds.ts';
@@ -21,6 +21,7 @@ export interface WantedWithdrawal {
   readonly card: string;
   readonly brand: Pick<Site['brand'], 'currency' | 'timeZone'>;
   readonly settings: PaymentSettings;
+  readonly demo: boolean;
   readonly now: Date;
 }
 
@@ -28,8 +29,8 @@ export interface WantedWithdrawal {
 export interface JudgedWithdrawal {
   readonly fee: string;
   readonly card: ShortCard;
-  /** How many operators have to approve it. */
-  readonly approvals: number;
+  /** How many operators have to approve it, however the limits are changed while it waits. */
+  readonly approvals: 0 | 1 | 2;
   /** What was wagered for it. */
   readonly turnover: Turnover;
 }
@@ -41,6 +42,17 @@ export const toldFee = ({ fixed, percent, most }: FeeRule, decimals: number): Fe
   most: most === null ? null : scaleAmount(most, decimals),
 });
 
+/** How many operators have to approve an amount. */
+export function approvalsFor({
+  amount,
+  settings: { twoPeopleAbove, autoApproveBelow },
+  demo,
+}: Pick<WantedWithdrawal, 'amount' | 'settings' | 'demo'>): JudgedWithdrawal['approvals'] {
+  if (twoPeopleAbove !== null && compareAmounts(amount, twoPeopleAbove) > 0) return 2;
+  const bound = autoApproveBelow ?? (demo ? demoApprovesBelow : null);
+  return bound !== null && compareAmounts(amount, bound) < 0 ? 0 : 1;
+}
+
 /**
  * Says what a withdrawal costs, or throws why it may not be made, in the order in which a member can do something about
  * it. Binding only while the account is locked.
@@ -48,8 +60,9 @@ export const toldFee = ({ fixed, percent, most }: FeeRule, decimals: number): Fe
 export async function judgeWithdrawal(
   db: Queries,
   account: OutAccount,
-  { owner, amount, fee: agreed, card: id, brand, settings, now }: WantedWithdrawal,
+  wanted: WantedWithdrawal,
 ): Promise<JudgedWithdrawal> {
+  const { owner, amount, fee: agreed, card: id, brand, settings, now } = wanted;
   const { decimals } = brand.currency;
   const cards = await withdrawalCards(db, owner);
   requireReady(account, missingSetUps(account, settings, cards.length), now);
@@ -66,17 +79,12 @@ export async function judgeWithdrawal(
   requireWagered(turnover, decimals);
   const card = cards.find((one) => one.id === id);
   if (!card) throw new ApiFailure('request.notFound', 'no such card');
-  const { freePerDay, withdrawFee, twoPeopleAbove } = settings;
+  const { freePerDay, withdrawFee } = settings;
   const isFree = daily.count < freePerDay;
   const fee = isFree ? fromUnits(0n) : feeOf(amount, toldFee(withdrawFee, decimals), decimals);
   if (compareAmounts(fee, agreed) !== 0)
     throw new ApiFailure('money.changed', 'it costs something else by now', {
       value: { fee: scaleAmount(fee, decimals) },
     });
-  return {
-    fee,
-    card,
-    turnover,
-    approvals: twoPeopleAbove !== null && compareAmounts(amount, twoPeopleAbove) > 0 ? 2 : 1,
-  };
+  return { fee, card, turnover, approvals: approvalsFor(wanted) };
 }

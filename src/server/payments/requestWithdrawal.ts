@@ -82,7 +82,7 @@ export async function requestWithdrawal(
   member: SessionMember,
   { amount, fee, card, paymentPassword }: BodyOf<'withdraw'>,
 ): Promise<WithdrawalView> {
-  const { database, brandId, site, now } = context;
+  const { database, brandId, site, demo, now } = context;
   refuseTrial(member);
   const owner = { brandId, memberId: member.id };
   const key = requireKey(context);
@@ -90,7 +90,7 @@ export async function requestWithdrawal(
   const fingerprint = fingerprintOf({ amount: plainAmount(amount), card });
   const keyed: KeyedRequest = { ...owner, kind: 'withdrawal', key, fingerprint };
   const { payments } = await readSettings(database.db, brandId);
-  const wanted = { owner, amount, fee, card, brand: site.brand, settings: payments, now };
+  const wanted = { owner, amount, fee, card, brand: site.brand, settings: payments, demo, now };
   const order =
     (await findRepeated(database.db, keyed)) ??
     (await holdKey(context, owner, `withdrawal ${key}`, () =>

@@ -50,12 +50,11 @@ async function ask(amount = '100'): Promise<string> {
 }
 const stateOf = async (id: string) =>
   (await callServer(server, 'getWithdrawal', { token, query: { id } })).body.value;
-const turn = (payout: Payout | null = demoPayout, demo = true) =>
+const turn = (payout: Payout | null = demoPayout) =>
   goOnWithWithdrawals(
     {
       database: server.database,
       payout: payout ?? undefined,
-      demo,
       log: (message) => void told.push(message),
     },
     server.now(),
@@ -97,17 +96,31 @@ describe('[WA-2] a withdrawal', () => {
     expect([(await inUnits()) - mine, (await inUnits('hold')) - held]).toEqual([-150_00000000n, 0n]);
   });
 
-  test('waits for an operator from the brand’s amount on, and without the demo from any', async () => {
-    const id = await ask('200');
+  test('waits for an operator from the brand’s amount on', async () => {
+    const [small, large] = [await ask('199.99'), await ask('200')];
     await turn();
-    expect((await stateOf(id)).state).toBe('requested');
-    const small = await ask('20');
-    await turn(demoPayout, false);
-    expect((await stateOf(small)).state).toBe('requested');
-    const payments = { ...defaultSettings.payments, autoApproveBelow: '200.01' };
-    await writeSettings(server.database.db, brandId, { payments });
-    await turn(demoPayout, false);
-    expect((await stateOf(id)).state).toBe('approved');
+    expect((await stateOf(small)).state).toBe('approved');
+    expect((await stateOf(large)).state).toBe('requested');
+  });
+
+  test('[WA-5] waits as long as was said when it was asked for, however the amounts are changed meanwhile', async () => {
+    const setBounds = (autoApproveBelow: string | null, twoPeopleAbove: string | null = null) =>
+      writeSettings(server.database.db, brandId, {
+        payments: { ...defaultSettings.payments, freePerDay: 0, autoApproveBelow, twoPeopleAbove },
+      });
+    await setBounds('20');
+    const [small, large] = [await ask('19.99'), await ask('20')];
+    await setBounds('30');
+    const [later, largest] = [await ask('21'), await ask('30')];
+    await setBounds('0');
+    await turn();
+    const states = [small, large, later, largest].map(async (id) => (await stateOf(id)).state);
+    expect(await Promise.all(states)).toEqual(['approved', 'requested', 'approved', 'requested']);
+    // Of both amounts that for two people decides.
+    await setBounds('30', '10');
+    const forTwo = await ask('11');
+    await turn();
+    expect((await approve(forTwo))?.missing).toBe(1);
   });
 
   test('[WA-5] is sent once, whatever runs at the same time, with the card’s number and less the fee', async () => {

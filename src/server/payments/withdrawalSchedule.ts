@@ -3,8 +3,6 @@ import type { Database } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
 import { retrying } from '../db/retrying.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
-import { demoApprovesBelow } from '../settings/paymentSettings.ts';
-import { readSettings } from '../settings/settings.ts';
 import { moveOrder, type OrderRow } from './moveOrder.ts';
 import type { WithdrawalState } from './orderStates.ts';
 import { demoPayout } from './payouts/demo.ts';
@@ -52,28 +50,21 @@ async function each(orders: readonly OrderRow[], log: Log, work: (order: OrderRo
     }
 }
 
-/** The amount below which a brand lets nobody approve; null for none. */
-async function boundOf(database: Database, brandId: string, demo: boolean): Promise<string | null> {
-  const { autoApproveBelow } = (await readSettings(database.db, brandId)).payments;
-  return autoApproveBelow ?? (demo ? demoApprovesBelow : null);
-}
-
-/** Approves what its brand lets nobody approve. What waits for operators is left out, however much it is. */
-async function approveSmall(database: Database, demo: boolean, log: Log, now: Date): Promise<void> {
-  const waiting = database.db
+/** Approves what nobody has to approve, as was said when it was asked for. What waits for operators is left out. */
+async function approveSmall(database: Database, log: Log, now: Date): Promise<void> {
+  const small = await database.db
     .selectFrom('pay_order')
+    .selectAll()
     .where('kind', '=', 'withdrawal')
     .where('state', '=', 'requested')
-    .where('approvals', '=', 1);
-  for (const { brand_id } of await waiting.select('brand_id').distinct().execute()) {
-    const bound = await boundOf(database, brand_id, demo);
-    if (bound === null) continue;
-    const small = waiting.where('brand_id', '=', brand_id).where('amount', '<', bound);
-    await each(await small.selectAll().orderBy('id').limit(batch).execute(), log, ({ id: order }) => {
-      const move = { order, kind: 'withdrawal', from: ['requested'], to: 'approved' } as const;
-      return retrying(database, (tx) => moveOrder(tx, { ...move, actor: 'system', now }));
-    });
-  }
+    .where('approvals', '=', 0)
+    .orderBy('id')
+    .limit(batch)
+    .execute();
+  await each(small, log, ({ id: order }) => {
+    const move = { order, kind: 'withdrawal', from: ['requested'], to: 'approved' } as const;
+    return retrying(database, (tx) => moveOrder(tx, { ...move, actor: 'system', now }));
+  });
 }
 
 /** Of what a payout of earlier was sending, nobody says any more whether it was sent: operators find it out. */
@@ -90,12 +81,7 @@ async function leaveToOperators(database: Database, log: Log, now: Date): Promis
  * operator who pays it by hand.
  */
 export async function goOnWithWithdrawals(
-  {
-    database,
-    payout,
-    demo,
-    log,
-  }: Omit<Sending, 'payout'> & { readonly payout: Payout | undefined; readonly demo: boolean },
+  { database, payout, log }: Omit<Sending, 'payout'> & { readonly payout: Payout | undefined },
   now: Date,
   renew: () => Promise<boolean>,
 ): Promise<void> {
@@ -108,7 +94,7 @@ export async function goOnWithWithdrawals(
       sendWithdrawal(sending, id, now),
     );
   } else await leaveToOperators(database, log, now);
-  if (await renew()) await approveSmall(database, demo, log, now);
+  if (await renew()) await approveSmall(database, log, now);
 }
 
 /**
@@ -126,5 +112,5 @@ export const startWithdrawals = (
     lease: leaseSeconds,
     failed: (error) => log('withdrawals could not be gone on with', error),
     turn: (renew) =>
-      goOnWithWithdrawals({ database, demo, log, payout: demo ? demoPayout : undefined }, new Date(), renew),
+      goOnWithWithdrawals({ database, log, payout: demo ? demoPayout : undefined }, new Date(), renew),
   });
