@@ -1,7 +1,8 @@
+import type { RefusalReason } from '#schemas/api/refusalReasons.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { PaymentDecision } from '#src/server/operator/payments/decidePayment.ts';
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
-import { type FormContent, problemList, textField } from '../../view/controls.ts';
+import { type FormContent, problemList, selectField, textField } from '../../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
 import { amountField, moneyWords, shortMoney } from '../moneyFields.ts';
@@ -25,12 +26,22 @@ interface DecisionForm {
   readonly values?: FormContent['values'];
 }
 
+const reasonWords: Readonly<Record<RefusalReason, string>> = {
+  notReceived: 'No such payment came',
+  payerDiffers: 'The payer’s name is another',
+  proofUnclear: 'The proof is unclear',
+  cardDiffers: 'The card’s holder is another',
+  cardRefused: 'The bank did not take it',
+  notAllowed: 'Against the terms',
+};
+
+/** Reasons that each member reads in their own language, and a field for any other. */
 const reasonField =
   (hint: string) =>
   (filled: FormContent, scope: string): Html =>
-    textField({ name: 'reason', label: 'Reason', maxLength: 200, hint, scope }, filled);
+    html`${selectField({ name: 'known', label: 'In the member’s language', scope }, [['', 'Another reason'], ...Object.entries(reasonWords)], filled)}${textField({ name: 'reason', label: 'Reason', maxLength: 200, hint, scope }, filled)}`;
 
-const shown = reasonField('The member reads it.');
+const shown = reasonField('Another one, in your own words: the member reads it as it is.');
 const refuse: DecisionForm = { decision: 'refuse', button: 'Refuse', fields: shown };
 const approve: DecisionForm = { decision: 'approve', button: 'Approve', primary: true };
 const claim: DecisionForm = {

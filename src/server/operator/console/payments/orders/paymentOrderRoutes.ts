@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalReasons } from '#schemas/api/refusalReasons.ts';
 import { setUploadHeaders } from '#src/server/http/securityHeaders.ts';
 import { type CardToPay, cardToPay } from '#src/server/operator/payments/cardToPay.ts';
 import {
@@ -8,6 +9,7 @@ import {
   type PaymentDecision,
 } from '#src/server/operator/payments/decidePayment.ts';
 import { findPayment, findProof, type PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
+import { depositFlags } from '#src/server/payments/creditDeposit.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -35,6 +37,10 @@ const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
   gateway: 'Its gateway says what arrived, and nobody else. Nothing was changed.',
 };
 
+/** Whether a text is what the server itself says why by. */
+const isReasonCode = (text: string): boolean =>
+  [...refusalReasons, ...depositFlags, 'declined', 'gateway'].includes(text);
+
 /** Reads a decision of a form; or what is wrong with it. */
 function readDecision(
   kind: PaymentDecision['kind'],
@@ -43,8 +49,15 @@ function readDecision(
   decimals: number,
 ): PaymentDecision | { readonly problems: FoundProblems } {
   const problems: FoundProblems = {};
-  const reason = trimmedValue(form, 'reason');
-  if (reason.length > 200) problems.reason = 'Reason: at most 200 characters.';
+  const known = refusalReasons.find((code) => code === trimmedValue(form, 'known'));
+  const own = trimmedValue(form, 'reason');
+  const reason = known ?? own;
+  if (own.length > 200) problems.reason = 'Reason: at most 200 characters.';
+  else if (known !== undefined && own !== '')
+    problems.reason = 'Reason: choose one, or write one: the member reads one of them.';
+  else if (isReasonCode(own))
+    problems.reason =
+      'Reason: this word stands for something else. Choose a reason, or say it in a sentence.';
   if (reason === '' && (kind === 'refuse' || kind === 'returned'))
     problems.reason = 'Reason: say why; the member reads it.';
   const isCredit = kind === 'approve' && order.kind === 'deposit';

@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { refusalReasons } from '#schemas/api/refusalReasons.ts';
+import { languageCodes } from '#schemas/languages.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
+import { textsOf } from '#tests/support/reference.ts';
 import { fieldsOfForm, formTokenOf, type TestOperator } from '#tests/support/servers/consoleTesting.ts';
 import { depositing } from '#tests/support/servers/depositing.ts';
 import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
@@ -118,6 +121,8 @@ test('[WA-1][SV-5] a decision whose form is wrong changes nothing, and says at t
     ['approve', { arrived: '50.005' }, 'Arrived: at most 2 decimals.'],
     ['refuse', { reason: ' ' }, 'Reason: say why; the member reads it.'],
     ['refuse', { reason: 'x'.repeat(201) }, 'Reason: at most 200 characters.'],
+    ['refuse', { reason: 'late' }, 'Reason: this word stands for something else.'],
+    ['refuse', { reason: 'No such transfer', known: 'notReceived' }, 'Reason: choose one, or write one'],
   ] as const) {
     const { status, body } = await decide(first, id, decision, change);
     expect([problem, status, body.includes(problem)]).toEqual([problem, 400, true]);
@@ -129,6 +134,14 @@ test('[WA-1][SV-5] a decision whose form is wrong changes nothing, and says at t
   // What comes after all is still the member's.
   expect((await decide(first, id, 'approve')).status).toBe(303);
   expect(await row(id)).toMatchObject({ state: 'credited', reason: 'late' });
+});
+
+test('[WA-1][SV-5] a reason of the list is kept as its code, which every language has words for', async () => {
+  const id = await deposit('50');
+  expect((await decide(first, id, 'refuse', { known: 'payerDiffers' })).status).toBe(303);
+  expect(await row(id)).toMatchObject({ state: 'refused', reason: 'payerDiffers' });
+  for (const language of languageCodes)
+    for (const reason of refusalReasons) expect(textsOf(language)[`deposit.reason.${reason}`]).toBeTruthy();
 });
 
 test('[WA-2][SV-5] above the threshold two different operators approve a withdrawal, and the page says who did first', async () => {
