@@ -6,6 +6,7 @@ import type { AttackedProcesses } from '../attack/attackedProcesses.ts';
 import { countMoney } from '../attack/countMoney.ts';
 import { requireLoopback } from '../attack/loopback.ts';
 import { openSlot } from '../attack/spinners.ts';
+import { makeClerks } from './clerks.ts';
 import { concludeOrders } from './concludeOrders.ts';
 import { type FaultyProxy, type ProxyFault, proxyFaults, startFaultyProxy } from './faultyProxy.ts';
 import { type MoneyMember, makeMoneyMembers } from './moneyMembers.ts';
@@ -100,12 +101,12 @@ const countByName = (told: readonly Told[]): Record<string, number> =>
 async function openPlayers(
   siteUrl: string,
   members: readonly MoneyMember[],
-  through: { readonly siteUrl: string; readonly gamesUrl: string },
+  shared: Pick<MoneyPlayer, 'siteUrl' | 'gamesUrl' | 'clerks'>,
 ): Promise<MoneyPlayer[]> {
   const players: MoneyPlayer[] = [];
   for (const [i, { tokens, ...member }] of members.entries()) {
     const spinner = await openSlot(siteUrl, tokens[0] ?? '', i);
-    for (const token of tokens) players.push({ ...member, ...through, token, spinner });
+    for (const token of tokens) players.push({ ...member, ...shared, token, spinner });
   }
   return players;
 }
@@ -126,11 +127,15 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
   const { processes, seed, movements } = drive;
   requireLoopback(processes.url);
   const random = seededRandom(`money ${seed}`);
-  const members = await processes.edit((database) => makeMoneyMembers(database, drive));
+  const { members, clerks } = await processes.edit(async (database) => ({
+    members: await makeMoneyMembers(database, drive),
+    clerks: await makeClerks(database, 2),
+  }));
   const site = await startFaultyProxy(processes.url, random);
   const games = await startFaultyProxy(processes.gamesUrl, random);
   try {
-    const players = await openPlayers(processes.url, members, { siteUrl: site.url, gamesUrl: games.url });
+    const shared = { siteUrl: site.url, gamesUrl: games.url, clerks };
+    const players = await openPlayers(processes.url, members, shared);
     const points = killPoints(random, drive);
     const told: Told[] = [];
     let [begun, kills, repeats] = [0, 0, 0];

@@ -1,78 +1,90 @@
-import { sql } from 'kysely';
-import { depositByGateway, getDeposit, tellDeposit } from '#schemas/api/deposits.ts';
+import { setTimeout as wait } from 'node:timers/promises';
+import { depositByGateway, tellDeposit } from '#schemas/api/deposits.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { callUntilAnswered } from '../attack/spinners.ts';
 import {
-  amountOf,
-  byKey,
-  callAsPlayer,
-  drawOf,
-  driveKey,
-  type MoneyAttempt,
-  type MoneyOperation,
-} from './moneyOperation.ts';
+  cancel,
+  type Deposit,
+  drawCourse,
+  isOver,
+  promotionOf,
+  readDeposit,
+  storedDeposits,
+  tellDepositAs,
+  tellOver,
+} from './deposits.ts';
+import { amountOf, callAsPlayer, type MoneyAttempt, type MoneyOperation } from './moneyOperation.ts';
 
-/** What is read of a deposit. */
-interface Deposit {
-  readonly id: string;
-  readonly state: string;
-  readonly credited: string;
-  /** Address of the gateway's page. */
-  readonly open: string | null;
+/** Time after which a player looks again, in milliseconds. */
+const pause = 50;
+
+/** Sends a form of the gateway's page. */
+async function act({ player, key, onRepeat }: MoneyAttempt, { open }: Deposit, form: Record<string, string>) {
+  if (open === null) return;
+  const address = `${player.gamesUrl}${new URL(open).pathname}`;
+  await callUntilAnswered(address, { body: new URLSearchParams(form), key, onRepeat });
 }
 
-const isOver = ({ state }: Deposit): boolean => !['open', 'asking'].includes(state);
+/** Acts on the gateway's page, comes back, says so, and looks until the deposit is over. */
+const comeBack =
+  (form: (key: string) => Record<string, string>) =>
+  async (attempt: MoneyAttempt, deposit: Deposit): Promise<string> => {
+    await act(attempt, deposit, form(attempt.key));
+    for (;;) {
+      await callAsPlayer(attempt, tellDeposit, { body: { id: deposit.id } });
+      const now = await readDeposit(attempt, deposit.id);
+      if (isOver(now)) return tellOver(now);
+      await wait(pause);
+    }
+  };
 
-/** What a player does at the gateway, by the key: most pay, some another amount, some decline. */
-function formOf(key: string): URLSearchParams {
-  const drawn = drawOf(key, 8);
-  if (drawn === 0) return new URLSearchParams({ act: 'decline' });
-  if (drawn === 1) return new URLSearchParams({ act: 'other', amount: scaleAmount(amountOf(key, 20), 2) });
-  return new URLSearchParams({ act: 'pay' });
+/** What a player does with a deposit; resolves to what becomes of it. */
+type Course = (attempt: MoneyAttempt, deposit: Deposit) => Promise<string>;
+
+const paying = comeBack(() => ({ act: 'pay' }));
+
+const courses: readonly [Course, ...Course[]] = [
+  comeBack(() => ({ act: 'decline' })),
+  comeBack((key) => ({ act: 'other', amount: scaleAmount(amountOf(key, 20), 2) })),
+  // Nobody comes back, and the gateway's call is lost: the site finds out by itself.
+  async (attempt, deposit) => {
+    await act(attempt, deposit, { act: 'pay', call: 'lost' });
+    return tellDepositAs(deposit, 'credited', deposit.credited);
+  },
+  async (attempt, deposit) => {
+    await act(attempt, deposit, { act: 'decline', call: 'lost' });
+    return tellDepositAs(deposit, 'refused');
+  },
+  async (attempt, deposit) => {
+    await cancel(attempt, deposit);
+    return tellDepositAs(deposit, 'cancelled');
+  },
+  // Money that comes late, and that nobody tells of.
+  async (attempt, deposit) => {
+    await cancel(attempt, deposit);
+    await act(attempt, deposit, { act: 'pay', call: 'lost' });
+    return tellDepositAs(deposit, 'credited', deposit.credited);
+  },
+  ...[paying, paying, paying, paying, paying, paying],
+];
+
+/** The course of a deposit by its key; a promotion's bonus is known only to who looks at the end. */
+function courseOf(key: string): { readonly course: Course; readonly asks: object } {
+  const asks = promotionOf(key);
+  if (Object.keys(asks).length > 0) return { course: paying, asks };
+  return { course: drawCourse(key, courses), asks };
 }
-
-/** Pays at the gateway's page, comes back and looks until the deposit is over. */
-async function pay(attempt: MoneyAttempt, { id, open }: Deposit): Promise<Deposit> {
-  const { player, key, onRepeat } = attempt;
-  if (open !== null)
-    await callUntilAnswered(`${player.gamesUrl}${new URL(open).pathname}`, {
-      ...{ body: formOf(key), key, onRepeat },
-    });
-  for (;;) {
-    await callAsPlayer(attempt, tellDeposit, { body: { id } });
-    const deposit = await callAsPlayer<Deposit>(attempt, getDeposit, { query: { id } });
-    if (!deposit) throw new Error(`deposit ${id} is gone`);
-    if (isOver(deposit)) return deposit;
-  }
-}
-
-const tell = ({ id, state, credited }: Deposit): string =>
-  `${id} ${state} ${state === 'credited' ? credited : ''}`.trim();
 
 /** Deposits through the demo's gateway. Told: id, final state, and what arrived in the wallet. */
 export const gatewayDeposits: MoneyOperation = {
   name: 'deposit',
   weight: 2,
   async send(attempt) {
+    const { course, asks } = courseOf(attempt.key);
     const deposit = await callAsPlayer<Deposit>(attempt, depositByGateway, {
-      body: { method: 'card', revision: 1, amount: amountOf(attempt.key, 20) },
+      body: { method: 'card', revision: 1, amount: amountOf(attempt.key, 20), ...asks },
     });
-    if (!deposit) return undefined;
-    return tell(isOver(deposit) ? deposit : await pay(attempt, deposit));
+    return deposit && course(attempt, deposit);
   },
-  async stored(db) {
-    const { rows } = await sql<{ id: string; state: string; key: string; arrived: string }>`
-      select o.id, o.state, o.idempotency_key as key, coalesce((
-        select sum(p.amount) from transaction t join posting p on p.transaction_id = t.id
-          join account a on a.id = p.account_id
-        where t.brand_id = o.brand_id and t.member_id = o.member_id and a.member_id = o.member_id
-          and t.idempotency_key in (concat('dep:', o.id, ':credit'), concat('dep:', o.id, ':fee'))), 0)::text as arrived
-      from pay_order o where o.kind = 'deposit' and starts_with(o.idempotency_key, ${driveKey})
-    `.execute(db);
-    return byKey(
-      rows,
-      ({ key }) => key,
-      ({ arrived, ...row }) => tell({ ...row, open: null, credited: scaleAmount(arrived, 2) }),
-    );
-  },
+  stored: (db) => storedDeposits(db, 'card'),
 };

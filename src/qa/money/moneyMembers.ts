@@ -3,9 +3,11 @@ import { hashPassword } from '#src/server/accounts/access/passwords.ts';
 import { startSession } from '#src/server/accounts/access/sessions.ts';
 import { productBenefits } from '#src/server/accounts/profile/levelBenefits.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import type { PromotionTerms } from '#src/server/payments/promotions.ts';
 import { initialPayments } from '#src/server/settings/paymentSettings.ts';
 import { writeSettings } from '#src/server/settings/settings.ts';
 import { post } from '#src/server/wallet/ledger.ts';
+import { drivePromotions, promotionId } from './deposits.ts';
 
 /** Brand of the members. */
 const brandId = 'base';
@@ -27,17 +29,35 @@ export const driveFee = initialPayments.withdrawFee;
 
 /** Lets members withdraw as often and as much as they like, after few bets. */
 async function easeWithdrawals({ db }: Database): Promise<void> {
-  const bounds = { ...productBenefits(0), withdrawDaily: '100000000', withdrawTimes: 1_000_000 };
-  const benefits = JSON.stringify(bounds);
-  await db
-    .insertInto('level')
-    .values({ brand_id: brandId, level: 0, name: 'Lagoon', benefits })
-    .onConflict((conflict) => conflict.columns(['brand_id', 'level']).doUpdateSet({ benefits }))
-    .execute();
+  // Who stakes much reaches levels meanwhile. The servers may not have made them yet.
+  for (let level = 0; level < 5; level++) {
+    const bounds = { withdrawDaily: '100000000', withdrawTimes: 1_000_000 };
+    const benefits = JSON.stringify({ ...productBenefits(level), ...bounds });
+    await db
+      .insertInto('level')
+      .values({ brand_id: brandId, level, name: `Level ${level}`, benefits })
+      .onConflict((conflict) => conflict.columns(['brand_id', 'level']).doUpdateSet({ benefits }))
+      .execute();
+  }
   await writeSettings(db, brandId, {
     payments: { ...initialPayments, freePerDay: 0, turnoverMultiple: '0.05' },
   });
 }
+
+/** Offers members promotions of deposits, each once a week. */
+const offerPromotions = ({ db }: Database) =>
+  db
+    .insertInto('deposit_promotion')
+    .values(
+      Array.from({ length: drivePromotions }, (_, number) => ({
+        ...{ brand_id: brandId, id: promotionId(number), sort: 100 + number },
+        terms: JSON.stringify({
+          ...{ texts: { EN: { title: `Drive ${number}` } }, rhythm: 'weekly' },
+          ...{ percent: '15', most: '9', min: '20', turnover: '0.05' },
+        } satisfies PromotionTerms),
+      })),
+    )
+    .execute();
 
 async function insertCard({ db, vault }: Database, memberId: string, number: string): Promise<string> {
   const { id } = await db
@@ -61,6 +81,7 @@ export async function makeMoneyMembers(
   const now = new Date();
   const hash = await hashPassword(paymentPassword);
   await easeWithdrawals(database);
+  await offerPromotions(database);
   const made: MoneyMember[] = [];
   let upline: string | null = null;
   for (let i = 0; i < members; i++) {

@@ -1,6 +1,7 @@
 import { fromUnits, unitDecimals } from '#src/domain/money/units.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { type AttackCall, callUntilAnswered, RefusedCall, type Spinner } from '../attack/spinners.ts';
+import type { Clerk } from './clerks.ts';
 
 /** A member's client. Its addresses are those of proxies that lose and repeat some of its calls. */
 export interface MoneyPlayer {
@@ -11,6 +12,8 @@ export interface MoneyPlayer {
   readonly card: string;
   readonly paymentPassword: string;
   readonly spinner: Spinner;
+  /** Operators who decide on what it pays in by transfer. */
+  readonly clerks: readonly Clerk[];
 }
 
 /** One attempt at a movement. Calls of the same key ask for the same. */
@@ -55,6 +58,7 @@ const expected = [
   'money.tooMany',
   'money.state',
   'money.noUpline',
+  'money.promotion',
   'insufficient',
 ];
 

@@ -113,6 +113,14 @@ describe('[WA-1] a deposit through a gateway', () => {
     });
   });
 
+  test('is credited though the gateway’s call is lost and nobody comes back', async () => {
+    const { value } = await member.deposit('card');
+    expect((await act(value.open, { act: 'pay', call: 'lost' })).statusCode).toBe(303);
+    expect([await calls(), (await member.read(value.id)).state]).toEqual([[], 'open']);
+    await workOnPayments(workOf(server), minutes(1));
+    expect((await member.read(value.id)).state).toBe('credited');
+  });
+
   test('by QR code shows the same page, for fifteen minutes', async () => {
     const { value } = await member.deposit('wechat');
     expect([value.qr, value.kind]).toEqual([value.open, 'wechat']);

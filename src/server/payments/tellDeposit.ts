@@ -90,6 +90,8 @@ export async function retractWord(
   if (order.state === 'open') return order;
   return database.transaction(async (tx) => {
     const { row, deeds } = await lockDeposit(tx, order);
+    // The same request, sent twice at once, was first.
+    if (row.state === 'open') return row;
     const inTime = row.expires_at !== null && row.expires_at > now;
     const retracted = deeds.retractable
       ? await moveOrder(tx, {

@@ -113,7 +113,11 @@ export async function payRoutes(app: FastifyInstance, options: PayOptions): Prom
   }
 
   /** Pays or declines, once: the payment as it is then, and whether this call did it. */
-  async function decide(payment: Payment, state: 'paid' | 'declined', paid: string | null) {
+  async function decide(
+    payment: Payment,
+    state: 'paid' | 'declined',
+    { paid, calls }: { readonly paid: string | null; readonly calls: boolean },
+  ) {
     const row = await database.db
       .updateTable('demo_payment')
       .set({ state, paid })
@@ -122,7 +126,7 @@ export async function payRoutes(app: FastifyInstance, options: PayOptions): Prom
       .where('expires_at', '>', now())
       .returningAll()
       .executeTakeFirst();
-    if (row) await callSite(options, { ...row, amount: paid ?? row.amount }, state);
+    if (row && calls) await callSite(options, { ...row, amount: paid ?? row.amount }, state);
   }
 
   app.get<{ Params: { secret: string } }>('/pay/:secret', async (request, reply) => {
@@ -135,11 +139,14 @@ export async function payRoutes(app: FastifyInstance, options: PayOptions): Prom
     const { secret } = request.params;
     const payment = isSecret(secret) ? await findPayment(database, secret) : undefined;
     if (!payment) return sendNotFound(reply);
-    const { act, amount } = (request.body ?? {}) as { act?: unknown; amount?: unknown };
+    const { act, amount, call } = (request.body ?? {}) as { act?: unknown; amount?: unknown; call?: unknown };
     const typed = act === 'other' ? typedAmount(amount, decimalsOf(payment)) : undefined;
     if (act === 'other' && typed === undefined) return send(request, reply.code(400), payment, true);
-    if (act === 'pay' || act === 'other') await decide(payment, 'paid', typed ?? payment.amount);
-    if (act === 'decline') await decide(payment, 'declined', null);
+    // `call=lost`, which no page sends: the site is to find out without a call, as where one is lost on the way.
+    const calls = call !== 'lost';
+    if (act === 'pay' || act === 'other')
+      await decide(payment, 'paid', { paid: typed ?? payment.amount, calls });
+    if (act === 'decline') await decide(payment, 'declined', { paid: null, calls });
     return reply.header('Cache-Control', 'no-store').redirect(payment.return_to, 303);
   });
 }
