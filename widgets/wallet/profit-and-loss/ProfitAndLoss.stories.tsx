@@ -47,6 +47,7 @@ const meta = {
     today: '2026-11-23',
     figures: week,
     waiting: false,
+    offline: false,
     onRange: nothing,
     onRetry: nothing,
   },
@@ -76,6 +77,8 @@ export const Waiting: Story = { args: { waiting: true } };
 export const Loading: Story = { args: { figures: undefined } };
 
 export const Failed: Story = { args: { figures: null } };
+
+export const Offline: Story = { args: { figures: null, offline: true } };
 
 export const Empty: Story = {
   args: { figures: none },

@@ -1,10 +1,33 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { getProfitAndLoss } from '#schemas/api/records.ts';
+import { query } from '#src/api/queries.ts';
+import { readRange } from '#src/parts/day-range/chosenRange.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import * as file from './ProfitAndLoss.stories.tsx';
 
 const stories = storiesOf(file);
+const { figures: week } = stories.Week.args;
 const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name]));
+
+/** Its own range is the last week before today. */
+const today = '2026-11-23';
+afterEach(() => vi.useRealTimers());
+
+test('[WA-4] figures that have come stay, though they could not be fetched again', async () => {
+  vi.useFakeTimers({ now: Date.parse(`${today}T20:00:00Z`), toFake: ['Date'] });
+  const seed: StoryParameters['seed'] = (client) => {
+    const { from, to } = readRange({}, today);
+    client
+      .getQueryCache()
+      .build(client, { queryKey: query(getProfitAndLoss, { from, to }).queryKey })
+      .setState({ status: 'error', error: new Error('refused'), data: week });
+  };
+  const text = textOf(parseMarkup(await renderStory(stories.WholeForMember, { seed })));
+  expect(text).toContain('$ 175.00');
+  expect(text).not.toContain('could not be loaded');
+});
 
 describe('[WA-4] profit and loss', () => {
   test('sums a range up, with what it is made of', async () => {
@@ -45,5 +68,6 @@ describe('[WA-4] profit and loss', () => {
   test('leads to games where nothing was played, and offers another try where nothing came', async () => {
     expect(byRole(await pageOf('Empty'), 'link', 'Find a game')[0]?.attributes.href).toBe('/m/home');
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+    expect(textOf(await pageOf('Offline'))).toContain('No internet connection');
   });
 });

@@ -19,13 +19,18 @@ const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** Presentational view of a member's profit and loss. */
 export function ProfitAndLossView(props: ProfitAndLossViewProps) {
-  const { currency, range, today, figures, waiting, asTable, onRange, onRetry } = props;
+  const { currency, range, today, figures, waiting, offline, asTable, onRange, onRetry } = props;
   const t = useT();
   if (figures === null)
     return (
       <div className={styles.page}>
         <DayRangeChips range={range} today={today} onChange={onRange} />
-        <FailedCard title={t('profit.failed')} onRetry={onRetry} />
+        <FailedCard
+          offline={offline}
+          title={t(offline ? 'error.offline' : 'profit.failed')}
+          sentence={offline ? t('record.offline') : undefined}
+          onRetry={onRetry}
+        />
       </div>
     );
   const isEmpty = figures && figureKeys.every((key) => isNothing(figures.totals[key]));

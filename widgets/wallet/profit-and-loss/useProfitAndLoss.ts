@@ -8,6 +8,7 @@ import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
 import type { PageInfo } from '#widgets/define.ts';
 
 /** The figures of the range that the address of the page names. */
@@ -22,12 +23,15 @@ export function useProfitAndLoss(page: PageInfo) {
     ...query(getProfitAndLoss, { from, to }),
     enabled: signedIn,
     placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
   });
   return {
     currency,
     range,
     today,
-    figures: figures.isError ? null : figures.data,
+    /** Figures that have come stay, also where they could not be fetched again. */
+    figures: figures.data ?? (figures.isError ? null : undefined),
+    offline: !useOnline(),
     /** The figures are those of another range, until its own have come. */
     waiting: figures.isPlaceholderData,
     onRange: (choice: RangeChoice) => go(page.id, rangeQuery({ ...range, ...choice }), { replace: true }),
