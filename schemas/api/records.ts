@@ -33,6 +33,9 @@ export const recordFigures = {
 /** Most days of a range of records. */
 export const longestRange = 92;
 
+/** The first day that a range may have. */
+export const firstRecordDay = '2000-01-01';
+
 /** What moved money, as `listTransactionCodes` names it. `A`: what agents do. */
 export const transactionTypes = [
   'deposit',

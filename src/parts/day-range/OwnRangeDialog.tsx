@@ -4,7 +4,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, FieldError } from '#src/ui/controls/Field.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
-import { mostDays, rangeFault } from './chosenRange.ts';
+import { firstDay, mostDays, rangeFault } from './chosenRange.ts';
 import styles from './DayRange.module.css';
 
 export interface OwnRangeDialogProps {
@@ -35,6 +35,7 @@ export default function OwnRangeDialog({ range, today, onSubmit, onClose }: OwnR
         className={styles.date}
         type="date"
         value={value}
+        min={firstDay}
         max={today}
         aria-invalid={tried && fault !== null}
         aria-describedby={`${id}fault`}

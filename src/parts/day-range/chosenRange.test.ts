@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { longestRange } from '#schemas/api/records.ts';
-import { mostDays, rangeFault, rangeQuery, readRange } from './chosenRange.ts';
+import { firstRecordDay, longestRange } from '#schemas/api/records.ts';
+import { firstDay, mostDays, rangeFault, rangeQuery, readRange } from './chosenRange.ts';
 
 const read = (query: Record<string, string>) => readRange(query, '2026-11-22');
 
@@ -19,6 +19,10 @@ describe('[WA-4] a range of days in an address', () => {
       { name: 'week', from: '2026-11-16', to: '2026-11-22' },
     ],
     [
+      { from: '1999-12-31', to: '2000-01-01' },
+      { name: 'week', from: '2026-11-16', to: '2026-11-22' },
+    ],
+    [
       { from: '2026-02-30', to: '2026-03-01' },
       { name: 'week', from: '2026-11-16', to: '2026-11-22' },
     ],
@@ -33,10 +37,11 @@ describe('[WA-4] a range of days in an address', () => {
   });
 
   test('may be as long as the server answers', () => {
-    expect(mostDays).toBe(longestRange);
+    expect([mostDays, firstDay]).toEqual([longestRange, firstRecordDay]);
     expect(rangeFault({ from: '2026-08-23', to: '2026-11-22' }, '2026-11-22')).toBeNull();
     expect(rangeFault({ from: '2026-08-22', to: '2026-11-22' }, '2026-11-22')).toBe('long');
     expect(rangeFault({ from: '2026-11-22', to: '2026-11-21' }, '2026-11-22')).toBe('order');
+    expect(rangeFault({ from: '1999-12-31', to: '2000-01-02' }, '2026-11-22')).toBe('early');
     expect(rangeFault({ from: '', to: '2026-11-21' }, '2026-11-22')).toBe('missing');
   });
 });

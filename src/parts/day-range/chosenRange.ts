@@ -15,6 +15,9 @@ export interface ChosenRange extends DayRange {
 /** Most days of a range; the contract of records says the same. */
 export const mostDays = 92;
 
+/** The first day of which there can be records; the contract of records says the same. */
+export const firstDay = '2000-01-01';
+
 /** The range before anything is chosen. */
 const firstRange: RangeName = 'week';
 
@@ -22,9 +25,10 @@ const firstRange: RangeName = 'week';
 export function rangeFault(
   { from, to }: DayRange,
   today: string,
-): 'missing' | 'order' | 'long' | 'late' | null {
+): 'missing' | 'order' | 'early' | 'late' | 'long' | null {
   if (!dateFormats.date(from) || !dateFormats.date(to)) return 'missing';
   if (from > to) return 'order';
+  if (from < firstDay) return 'early';
   if (to > today) return 'late';
   return daysOfRange(from, to) > mostDays ? 'long' : null;
 }

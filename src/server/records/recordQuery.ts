@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { longestRange } from '#schemas/api/records.ts';
+import { firstRecordDay, longestRange } from '#schemas/api/records.ts';
 import { dayEnd, dayStart, daysOfRange } from '#src/domain/values/zonedDay.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 
@@ -30,7 +30,7 @@ export function instantsOf(
 ): { readonly start: Date; readonly end: Date } {
   const days = daysOfRange(from, to);
   if (days < 1 || days > longestRange) throw invalid(`a range has 1 to ${longestRange} days`);
-  if (from < '2000' || to >= '2200') throw invalid('there are no records of that time');
+  if (from < firstRecordDay || to >= '2200') throw invalid('there are no records of that time');
   return { start: dayStart(from, zone), end: dayEnd(to, zone) };
 }
 

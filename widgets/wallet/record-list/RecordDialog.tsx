@@ -24,7 +24,8 @@ interface RecordDialogProps extends RecordFrame {
 export default function RecordDialog(props: RecordDialogProps) {
   const { code: language } = useLocale();
   const { row, source, currency, zone, hidden } = props;
-  const detail = useQuery(query(getRecord, { record: source, id: row.id, language }));
+  const asked = query(getRecord, { record: source, id: row.id, language });
+  const detail = useQuery({ ...asked, refetchOnReconnect: true });
   const t = useT();
   const [opened, setOpened] = useState<BehindRecord | null>(null);
   return (

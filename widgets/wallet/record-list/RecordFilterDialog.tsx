@@ -12,13 +12,15 @@ export interface RecordFilterDialogProps {
   readonly source: RecordName;
   readonly filters: readonly OfferedFilter[];
   readonly chosen: ChosenFilters;
+  /** Asks again for choices that did not load. */
+  readonly onRetry: () => void;
   readonly onSubmit: (chosen: ChosenFilters) => void;
   readonly onClose: () => void;
 }
 
 /** Narrows a list. What is chosen takes effect when it is submitted. */
 export default function RecordFilterDialog(props: RecordFilterDialogProps) {
-  const { source, filters, chosen, onSubmit, onClose } = props;
+  const { source, filters, chosen, onRetry, onSubmit, onClose } = props;
   const t = useT();
   const [values, setValues] = useState(chosen);
   const choose = (key: OfferedFilter['key'], value: string | null) => {
@@ -50,7 +52,7 @@ export default function RecordFilterDialog(props: RecordFilterDialogProps) {
           <fieldset key={key} className={styles.group}>
             <legend className={styles.legend}>{t(label)}</legend>
             <div className={styles.choices}>
-              {[null, ...options].map((option) => (
+              {[null, ...(options ?? [])].map((option) => (
                 <label key={option} className={styles.choice}>
                   <input
                     type="radio"
@@ -62,8 +64,16 @@ export default function RecordFilterDialog(props: RecordFilterDialogProps) {
                   <bdi>{option === null ? t('record.filter.all') : codeName(t, source, column, option)}</bdi>
                 </label>
               ))}
-              {options.length === 0 && <Skeleton className={styles.choiceComing} />}
+              {options === undefined && <Skeleton className={styles.choiceComing} />}
             </div>
+            {options === null && (
+              <p className={styles.choicesFailed} role="status">
+                {t('record.filter.failed')}
+                <Button look="text" size="small" icon="refresh-cw" onClick={onRetry}>
+                  {t('ui.retry')}
+                </Button>
+              </p>
+            )}
           </fieldset>
         ))}
       </div>

@@ -62,6 +62,7 @@ const meta = {
     chosen: {},
     rows: rowsOf(depositsAnswer),
     failed: false,
+    offline: false,
     waiting: false,
     loadingMore: false,
     moreFailed: false,
@@ -73,6 +74,8 @@ const meta = {
     onFilter: nothing,
     onOpen: nothing,
     onRetry: nothing,
+    onRetryTotals: nothing,
+    onRetryOptions: nothing,
     onExport: nothing,
   },
 } satisfies Meta<typeof RecordListView>;
@@ -113,6 +116,10 @@ export const Loading: Story = { args: { rows: undefined, totals: undefined, atEn
 
 export const Failed: Story = { args: { rows: undefined, failed: true, totals: undefined } };
 
+export const Offline: Story = { args: { ...Failed.args, offline: true } };
+
+export const TotalsFailed: Story = { args: { totals: null } };
+
 /** The rows before stay until those of another choice have come. */
 export const Waiting: Story = { args: { ...Bets.args, range: { ...range, name: 'month' }, waiting: true } };
 
@@ -151,9 +158,21 @@ export const UnknownSum: Story = {
   args: { labels: [...listOf(deposit).labels, { key: 'tax', label: 'record.column.fee' }] },
 };
 
+const choosing = { onRetry: nothing, onSubmit: nothing, onClose: nothing };
+
 export const Choosing: Story = {
+  render: () => <RecordFilterDialog {...choosing} {...listOf(betting)} chosen={{ type: 'RNG' }} />,
+};
+
+/** What can be chosen did not load. */
+export const ChoicesFailed: Story = {
   render: () => (
-    <RecordFilterDialog {...listOf(betting)} chosen={{ type: 'RNG' }} onSubmit={nothing} onClose={nothing} />
+    <RecordFilterDialog
+      {...choosing}
+      {...listOf(transaction)}
+      filters={listOf(transaction).filters.map((filter) => ({ ...filter, options: null }))}
+      chosen={{}}
+    />
   ),
 };
 

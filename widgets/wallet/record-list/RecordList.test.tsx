@@ -75,9 +75,9 @@ describe('[WA-4] choosing what a record shows', () => {
     const days = elementsIn(await pageOf('ChoosingDays')).filter(
       ({ attributes }) => attributes.type === 'date',
     );
-    expect(days.map(({ attributes }) => [attributes.value, attributes.max])).toEqual([
-      ['2026-11-17', '2026-11-23'],
-      ['2026-11-23', '2026-11-23'],
+    expect(days.map(({ attributes: { value, min, max } }) => [value, min, max])).toEqual([
+      ['2026-11-17', '2000-01-01', '2026-11-23'],
+      ['2026-11-23', '2000-01-01', '2026-11-23'],
     ]);
   });
 
@@ -108,9 +108,23 @@ describe('[WA-4] a record without rows to show', () => {
 
   test('offers another try, of the first rows and of further ones', async () => {
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+    const offline = await pageOf('Offline');
+    expect(textOf(offline)).toContain('No internet connection');
+    expect(byRole(offline, 'button', 'Try again')).toHaveLength(1);
     const more = await pageOf('MoreFailed');
     expect(byRole(more, 'button', 'Try again')).toHaveLength(1);
     expect(rowsIn(more)).toHaveLength(5);
+  });
+
+  test('offers another try of sums and of choices that did not load, beside what has come', async () => {
+    const page = await pageOf('TotalsFailed');
+    expect(textOf(byRole(page, 'region', 'Totals')[0] as MarkupElement)).toBe(
+      'The totals did not load. Try again',
+    );
+    expect(rowsIn(page)).toHaveLength(3);
+    const choices = await pageOf('ChoicesFailed');
+    expect(textOf(choices)).toContain('The choices did not load.');
+    expect(byRole(choices, 'button', 'Try again')).toHaveLength(1);
   });
 
   test('says that it is busy while rows come, and keeps those before', async () => {

@@ -52,12 +52,17 @@ export function RecordListView(props: RecordListViewProps) {
         </div>
       )}
       {failed ? (
-        <FailedCard title={t('record.failed')} onRetry={props.onRetry} />
+        <FailedCard
+          offline={props.offline}
+          title={t(props.offline ? 'error.offline' : 'record.failed')}
+          sentence={props.offline ? t('record.offline') : undefined}
+          onRetry={props.onRetry}
+        />
       ) : isEmpty ? (
         <NoRows {...props} />
       ) : (
         <>
-          <RecordTotals {...props} />
+          {props.labels.length > 0 && <RecordTotals {...props} />}
           {rows ? <RecordRows {...props} rows={rows} /> : <RecordRowsComing />}
         </>
       )}
@@ -67,6 +72,7 @@ export function RecordListView(props: RecordListViewProps) {
             source={props.source}
             filters={filters}
             chosen={chosen}
+            onRetry={props.onRetryOptions}
             onSubmit={props.onFilter}
             onClose={() => setFiltering(false)}
           />

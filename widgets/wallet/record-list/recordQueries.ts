@@ -46,5 +46,6 @@ export function recordsQuery(source: RecordName, asked: AskedRecords) {
     initialPageParam: {} as Pick<AskedRecords, 'before' | 'asOf'>,
     getNextPageParam: ({ next, asOf }: RecordPage) => (next === null ? undefined : { before: next, asOf }),
     placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
   });
 }

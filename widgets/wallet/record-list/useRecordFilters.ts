@@ -12,7 +12,8 @@ import type { RecordFilter, RecordListProps } from './recordProps.ts';
 
 /** A filter with the values that it offers. */
 export interface OfferedFilter extends Omit<RecordFilter, 'options' | 'optionsFrom'> {
-  readonly options: readonly string[];
+  /** Undefined while loading, null when they did not load. */
+  readonly options: readonly string[] | null | undefined;
 }
 
 /** Values of the filters, by key. */
@@ -31,11 +32,12 @@ export function useRecordFilters(
   const codes = useQuery({
     ...query(listTransactionCodes, types === undefined ? {} : { types }),
     enabled: asks,
+    refetchOnReconnect: true,
   });
   const offered = filters.map(
     ({ options, optionsFrom, ...filter }): OfferedFilter => ({
       ...filter,
-      options: (optionsFrom === undefined ? options : codes.data?.list) ?? [],
+      options: optionsFrom === undefined ? options : (codes.data?.list ?? (codes.isError ? null : undefined)),
     }),
   );
   const range = useMemo(() => readRange(page.query, today), [page.query, today]);
@@ -58,6 +60,7 @@ export function useRecordFilters(
     range,
     offered,
     chosen,
+    onRetryOptions: () => void codes.refetch(),
     onRange: (choice: RangeChoice) => open(rangeQuery({ ...range, ...choice }), chosen),
     onFilter: (values: ChosenFilters) => open(rangeQuery(range), values),
   };

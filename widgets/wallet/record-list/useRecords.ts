@@ -4,6 +4,7 @@ import { getRecordTotals, type RecordName } from '#schemas/api/records.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
 import { type AskedRecords, recordsQuery } from './recordQueries.ts';
 import { useFirstPage } from './useFirstPage.ts';
 
@@ -20,6 +21,7 @@ export function useRecords(source: RecordName, asked: AskedRecords, withTotals: 
     ...query(getRecordTotals, { ...filters, record: source, asOf: asOf ?? '' }),
     enabled: signedIn && withTotals && asOf !== undefined,
     placeholderData: keepPreviousData,
+    refetchOnReconnect: true,
   });
 
   const { fetchNextPage, refetch } = list;
@@ -35,7 +37,9 @@ export function useRecords(source: RecordName, asked: AskedRecords, withTotals: 
     loadingMore: list.isFetchingNextPage,
     moreFailed: list.isFetchNextPageError,
     atEnd: rows !== undefined && !list.hasNextPage,
-    totals: withTotals ? (totals.data ?? (totals.isError ? null : undefined)) : null,
+    offline: !useOnline(),
+    totals: totals.data ?? (totals.isError ? null : undefined),
     onRetry: () => void (failed ? refetch() : fetchNextPage()),
+    onRetryTotals: () => void totals.refetch(),
   };
 }

@@ -21,7 +21,9 @@ export interface RecordListViewProps extends RecordFrame, Pick<RecordSet, 'colum
   readonly loadingMore: boolean;
   readonly moreFailed: boolean;
   readonly atEnd: boolean;
-  /** Undefined while loading, null where there are none to show. */
+  /** There is no connection. */
+  readonly offline: boolean;
+  /** Undefined while loading, null when they did not load. */
   readonly totals: ValueOf<'getRecordTotals'> | null | undefined;
   readonly exports: boolean;
   readonly exporting: boolean;
@@ -29,5 +31,7 @@ export interface RecordListViewProps extends RecordFrame, Pick<RecordSet, 'colum
   readonly onFilter: (chosen: ChosenFilters) => void;
   readonly onOpen: (row: ListedRecord) => void;
   readonly onRetry: () => void;
+  readonly onRetryTotals: () => void;
+  readonly onRetryOptions: () => void;
   readonly onExport: () => void;
 }
