@@ -15,6 +15,8 @@ const changed = [
   'listDeposits',
   'listWithdrawals',
   'listTransactions',
+  'listBets',
+  'getRecord',
   'getRecordTotals',
   'getProfitAndLoss',
 ] as const satisfies readonly OperationName[];

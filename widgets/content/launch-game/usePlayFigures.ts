@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listOrders } from '#schemas/api/play.ts';
+import { refetchMoney } from '#src/actions/money/afterMovement.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { playTime } from '#src/domain/games/playTime.ts';
@@ -37,7 +38,9 @@ function refreshNow(): void {
   clearTimeout(timer);
   timer = undefined;
   lastRefresh = performance.now();
-  for (const queryKey of [['getBalance'], ['listOrders']]) void queryClient.invalidateQueries({ queryKey });
+  void queryClient.invalidateQueries({ queryKey: ['listOrders'] });
+  // A bet moves money, too: records that were looked at before are not shown again as they were.
+  void refetchMoney();
 }
 
 /** Refreshes balance and figures, throttled, as a game may report changes very often. */
