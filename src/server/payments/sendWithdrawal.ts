@@ -1,6 +1,7 @@
 import type { Database } from '../db/handle.ts';
 import { retrying } from '../db/retrying.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
+import { nextAsk } from './askSchedule.ts';
 import { moveOrder, type OrderRow } from './moveOrder.ts';
 import type { CardPayment, PaymentFact, Payout } from './payouts/payout.ts';
 import { endPaid, returnWithdrawal } from './returnWithdrawal.ts';
@@ -85,11 +86,22 @@ export async function sendWithdrawal(
   return conclude(sending, order, await factOf(sending, order, () => payout.pay(payment)), now);
 }
 
+/** The longest time between two questions about a payment of which nobody knows anything, in milliseconds. */
+const longestPause = 30 * 60_000;
+
+/** What the schedule of such a payment begins with: its second question comes after more than a minute. */
+const askedBefore = 4;
+
 /** Asks what became of a withdrawal that was perhaps sent, and writes it down if it is known. */
 export async function askForWithdrawal(sending: Sending, order: OrderRow, now: Date): Promise<void> {
   const { database, payout } = sending;
   const payment = await paymentOf(database, order);
   const fact = await factOf(sending, order, () => payout.ask(payment));
-  if (fact === 'unknown' && order.state === 'unknown') return;
+  if (fact === 'unknown' && order.state === 'unknown') {
+    const { id, asked } = order;
+    const set = { asked: asked + 1, ask_at: nextAsk(now, asked + askedBefore, longestPause) };
+    await database.db.updateTable('pay_order').set(set).where('id', '=', id).execute();
+    return;
+  }
   await conclude(sending, order, fact, now);
 }

@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
-import { balance } from '../wallet/ledger.ts';
+import { balance, post } from '../wallet/ledger.ts';
 import { approveWithdrawal } from './approveWithdrawal.ts';
 import { claimWithdrawal } from './claimWithdrawal.ts';
 import { endByHand } from './endByHand.ts';
@@ -30,6 +30,15 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   told.length = 0;
+  await server.database.transaction((tx) =>
+    post(tx, {
+      ...{ brandId, memberId, kind: 'test', key: randomUUID() },
+      postings: [
+        { account: { memberId }, amount: '500' },
+        { account: { house: 'test' }, amount: '-500' },
+      ],
+    }),
+  );
   server.pass(26 * 3_600_000);
   token = await tokenOf(server);
   const payments = { ...defaultSettings.payments, freePerDay: 0 };
@@ -166,7 +175,7 @@ describe('[WA-2] a withdrawal', () => {
     expect((await stateOf(id)).state).toBe('unknown');
     expect((await inUnits()) - mine).toBe(-100_00000000n);
     fact = 'sent';
-    server.pass(61_000);
+    server.pass(121_000);
     await turn(payout);
     expect([(await stateOf(id)).state, paid.length]).toEqual(['paid', 1]);
   });
@@ -209,4 +218,107 @@ describe('[WA-2] a withdrawal', () => {
     expect((await stateOf(second)).state).toBe('returned');
     expect(await inUnits()).toBe(mine);
   });
+});
+
+describe('[WA-2][TR-4] what happens to an account after it asked for money', () => {
+  const setMember = (columns: { disabled?: boolean; money_out_held_until?: Date | null }) =>
+    server.database.db.updateTable('member').set(columns).where('id', '=', memberId).execute();
+  const setCard = (removedAt: Date | null) =>
+    server.database.db
+      .updateTable('bank_card')
+      .set({ removed_at: removedAt })
+      .where('id', '=', card)
+      .execute();
+  const rowOf = (id: string) =>
+    server.database.db
+      .selectFrom('pay_order')
+      .select(['state', 'approvals'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow();
+  const troubles = {
+    'it is disabled': [() => setMember({ disabled: true }), () => setMember({ disabled: false })],
+    'its money is held': [
+      () => setMember({ money_out_held_until: new Date(server.now().getTime() + 3_600_000) }),
+      () => setMember({ money_out_held_until: null }),
+    ],
+    'its card is removed': [() => setCard(server.now()), () => setCard(null)],
+  } as const;
+
+  test.each(Object.entries(troubles))(
+    '%s: a small withdrawal waits for somebody, an approved one is not sent by itself',
+    async (_, [begin, end]) => {
+      await writeSettings(server.database.db, brandId, {
+        payments: { ...defaultSettings.payments, autoApproveBelow: '200', freePerDay: 0 },
+      });
+      const small = await ask('20');
+      const large = await ask('300');
+      await approve(large);
+      const { paid, payout } = payoutThat(() => 'sent');
+      try {
+        await begin();
+        await turn(payout);
+        await turn(payout);
+        expect(await rowOf(small)).toEqual({ state: 'requested', approvals: 1 });
+        expect((await rowOf(large)).state).toBe('approved');
+        expect(paid).toEqual([]);
+      } finally {
+        await end();
+      }
+      await turn(payout);
+      expect((await rowOf(large)).state).toBe('paid');
+      expect((await rowOf(small)).state).toBe('requested');
+    },
+  );
+});
+
+test('[WA-2] payments of which nobody knows anything are asked for less and less often, and hold up no others', async () => {
+  const day = 86_400_000;
+  const { payout } = payoutThat(() => 'unknown');
+  const id = await ask('20');
+  await approve(id);
+  await turn(payout);
+  expect((await stateOf(id)).state).toBe('unknown');
+  // Fifty others, left alone for longer.
+  const {
+    id: _,
+    reference: __,
+    idempotency_key: ___,
+    ...columns
+  } = await server.database.db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  const older = new Date(server.now().getTime() - day);
+  await server.database.db
+    .insertInto('pay_order')
+    .values(
+      Array.from({ length: 50 }, () => ({
+        ...{ ...columns, terms: JSON.stringify(columns.terms), idempotency_key: randomUUID() },
+        ...{ changed_at: older, requested_at: older },
+      })) as never,
+    )
+    .execute();
+  let asked: string[] = [];
+  const counting: Payout = {
+    ...payout,
+    ask: async ({ reference }) => {
+      asked.push(reference);
+      return 'unknown';
+    },
+  };
+  server.pass(120_000);
+  await turn(counting);
+  expect(asked).toHaveLength(50);
+  asked = [];
+  await turn(counting);
+  expect(asked).toEqual([`wd-${id}`]);
+  asked = [];
+  for (let minute = 0; minute < 60; minute++) {
+    server.pass(60_000);
+    await turn(counting);
+  }
+  // In an hour, each some five times instead of sixty.
+  expect(asked.length).toBeGreaterThan(51);
+  expect(asked.length).toBeLessThan(51 * 8);
 });

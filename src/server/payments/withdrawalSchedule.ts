@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { isPassing } from '../db/faults.ts';
 import type { Database } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
@@ -21,10 +22,15 @@ const batch = 50;
 /** How long after its last step a payment that was perhaps sent is asked for, in milliseconds. */
 const askAfter = 60_000;
 
+/** SQL condition: it is time to ask for a payment, which is asked for less and less often. */
+const isDue = (now: Date) => sql<boolean>`(ask_at is null or ask_at <= ${now}::timestamptz)`;
+
+/** Orders that have not changed since `before`, those first that were left alone longest. */
 const ordersIn = (
   { db }: Pick<Database, 'db'>,
   states: readonly WithdrawalState[],
   before: Date,
+  condition = sql<boolean>`true`,
 ): Promise<OrderRow[]> =>
   db
     .selectFrom('pay_order')
@@ -34,10 +40,23 @@ const ordersIn = (
     // What an operator pays by hand is theirs to end.
     .where('claimed_by', 'is', null)
     .where('changed_at', '<=', before)
-    .orderBy('changed_at')
+    .where(condition)
+    .orderBy(sql`coalesce(ask_at, changed_at)`)
     .orderBy('id')
     .limit(batch)
     .execute();
+
+/**
+ * SQL condition: nothing has happened to an order's account since it was asked for that people should look at: it is not
+ * disabled, no change of its security holds its money, and the card is still its own.
+ */
+const isUntroubled = (now: Date) =>
+  sql<boolean>`exists (
+    select from member join bank_card on bank_card.brand_id = member.brand_id and bank_card.member_id = member.id
+    where member.brand_id = pay_order.brand_id and member.id = pay_order.member_id and not member.disabled
+      and (member.money_out_held_until is null or member.money_out_held_until <= ${now}::timestamptz)
+      and bank_card.id = pay_order.card_id and bank_card.removed_at is null
+  )`;
 
 /** Does `work` for each order; one that fails is told, and holds up no other. Throws where the database fails. */
 async function each(orders: readonly OrderRow[], log: Log, work: (order: OrderRow) => Promise<unknown>) {
@@ -50,21 +69,34 @@ async function each(orders: readonly OrderRow[], log: Log, work: (order: OrderRo
     }
 }
 
-/** Approves what nobody has to approve, as was said when it was asked for. What waits for operators is left out. */
+/**
+ * Approves what nobody has to approve, as was said when it was asked for. Where something has happened to the account since,
+ * somebody has to approve it after all.
+ */
 async function approveSmall(database: Database, log: Log, now: Date): Promise<void> {
   const small = await database.db
     .selectFrom('pay_order')
     .selectAll()
+    .select(isUntroubled(now).as('untroubled'))
     .where('kind', '=', 'withdrawal')
     .where('state', '=', 'requested')
     .where('approvals', '=', 0)
     .orderBy('id')
     .limit(batch)
     .execute();
-  await each(small, log, ({ id: order }) => {
+  const [untroubled, troubled] = [true, false].map((is) => small.filter((order) => order.untroubled === is));
+  await each(untroubled ?? [], log, ({ id: order }) => {
     const move = { order, kind: 'withdrawal', from: ['requested'], to: 'approved' } as const;
     return retrying(database, (tx) => moveOrder(tx, { ...move, actor: 'system', now }));
   });
+  await each(troubled ?? [], log, ({ id }) =>
+    database.db
+      .updateTable('pay_order')
+      .set({ approvals: 1 })
+      .where('id', '=', id)
+      .where('state', '=', 'requested')
+      .execute(),
+  );
 }
 
 /** Of what a payout of earlier was sending, nobody says any more whether it was sent: operators find it out. */
@@ -87,12 +119,17 @@ export async function goOnWithWithdrawals(
 ): Promise<void> {
   if (payout) {
     const sending = { database, payout, log };
-    const doubtful = await ordersIn(database, ['sending', 'unknown'], new Date(now.getTime() - askAfter));
+    const doubtful = await ordersIn(
+      database,
+      ['sending', 'unknown'],
+      new Date(now.getTime() - askAfter),
+      isDue(now),
+    );
     await each(doubtful, log, (order) => askForWithdrawal(sending, order, now));
     if (!(await renew())) return;
-    await each(await ordersIn(database, ['approved'], now), log, ({ id }) =>
-      sendWithdrawal(sending, id, now),
-    );
+    // What is approved and troubled since waits for whoever pays it by hand, or refuses it.
+    const approved = await ordersIn(database, ['approved'], now, isUntroubled(now));
+    await each(approved, log, ({ id }) => sendWithdrawal(sending, id, now));
   } else await leaveToOperators(database, log, now);
   if (await renew()) await approveSmall(database, log, now);
 }
