@@ -78,6 +78,17 @@ test('[WA-1] going back is over once the entry is reached, and a step that is no
   expect(currentStep()).toBe(1);
 });
 
+test('[WA-1] going back twice at once does not leave the page', async () => {
+  stepOn(2);
+  const both = [stepBack(0), stepBack(0), stepBack(1)];
+  await vi.runAllTimersAsync();
+  await Promise.all(both);
+  expect(currentStep()).toBe(0);
+  history.go(1);
+  await vi.runAllTimersAsync();
+  expect(currentStep()).toBe(1);
+});
+
 test('[WA-1] where the browser has no such entries, the step is shown in place', async () => {
   history.replaceState({ idx: 3, key: 'k', step: 2 });
   const back = stepBack(0);

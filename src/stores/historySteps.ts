@@ -5,7 +5,7 @@
 const stateKey = 'step';
 
 /** How long the browser may take to go back, in milliseconds. */
-const longestReturnMs = 1000;
+const longestReturnMs = 5000;
 
 const listeners = new Set<() => void>();
 
@@ -38,8 +38,7 @@ export function stepOn(step: number): void {
   tell();
 }
 
-/** Goes back to an earlier step. Resolves once it is there, so that a page opened then follows it. */
-export async function stepBack(step: number): Promise<void> {
+async function goBack(step: number): Promise<void> {
   const entries = currentStep() - step;
   if (entries <= 0) return;
   await new Promise<void>((resolve) => {
@@ -54,4 +53,13 @@ export async function stepBack(step: number): Promise<void> {
   // The browser has no such entries: those of a tab that was copied, say.
   if (currentStep() > step) history.replaceState({ ...history.state, [stateKey]: step }, '');
   tell();
+}
+
+/** What goes back now, and what waits for its turn: entries are counted from where the browser is. */
+let returns = Promise.resolve();
+
+/** Goes back to an earlier step. Resolves once it is there, so that a page opened then follows it. */
+export function stepBack(step: number): Promise<void> {
+  returns = returns.then(() => goBack(step));
+  return returns;
 }
