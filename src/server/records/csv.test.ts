@@ -4,11 +4,15 @@ import betting from '#brands/base/pages/betting-record.json';
 import deposit from '#brands/base/pages/deposit-record.json';
 import transaction from '#brands/base/pages/transaction-record.json';
 import withdraw from '#brands/base/pages/withdraw-record.json';
-import { recordNames } from '#schemas/api/records.ts';
+import { depositKinds, depositStates } from '#schemas/api/deposits.ts';
+import { type RecordName, recordNames, transactionTypes } from '#schemas/api/records.ts';
+import { withdrawalStates } from '#schemas/api/withdrawals.ts';
+import { gameFamilies } from '#schemas/codes.ts';
 import { languageCodes } from '#schemas/languages.ts';
 import { textsOf } from '#tests/support/reference.ts';
 import { csvLine } from './csv.ts';
 import { csvColumns, csvHeader } from './csvColumns.ts';
+import { csvValue } from './csvValues.ts';
 
 /** The cells of a file as a spreadsheet reads them. */
 function readCsv(content: string): string[][] {
@@ -44,6 +48,10 @@ const signs = fc.constantFrom(
   '.',
   '٣',
   '‮',
+  '＝',
+  '＋',
+  '－',
+  '＠',
 );
 const cells = fc.array(fc.oneof(fc.string({ unit: signs, maxLength: 8 }), fc.string()), {
   minLength: 1,
@@ -59,16 +67,30 @@ test('[WA-4] a file reads back as what was written, and no cell of it is a formu
         for (const [column, text] of row.entries()) {
           const found = read[at]?.[column] ?? '';
           expect(found === text || found === `'${text}`).toBe(true);
-          expect(/^[=+\-@\t\r]/.test(found) && !/^-?\d+(\.\d+)?$/.test(found)).toBe(false);
+          expect(/^[=+\-@\t\r\n＝＋－＠]/.test(found) && !/^-?\d+(\.\d+)?$/.test(found)).toBe(false);
         }
     }),
   );
 });
 
 test('[WA-4] amounts stay numbers, and what would be run is text', () => {
-  expect(csvLine(['-12.50', '0', '=1+1', '-1-1', '+689', '@x', 'a,b', 'say "no"', 'a\rb', '\tx', ''])).toBe(
-    `-12.50,0,'=1+1,'-1-1,'+689,'@x,"a,b","say ""no""","a\rb",'\tx,\r\n`,
-  );
+  expect(
+    csvLine([
+      '-12.50',
+      '0',
+      '=1+1',
+      '-1-1',
+      '+689',
+      '@x',
+      'a,b',
+      'say "no"',
+      'a\rb',
+      '\tx',
+      '\n=1',
+      '＝1',
+      '',
+    ]),
+  ).toBe(`-12.50,0,'=1+1,'-1-1,'+689,'@x,"a,b","say ""no""","a\rb",'\tx,"'\n=1",'＝1,\r\n`);
 });
 
 test('[WA-4] every column has a header in every language', () => {
@@ -110,4 +132,31 @@ test('[WA-4] a file calls a figure what its page calls it', () => {
           ]);
     }
   }
+});
+
+test('[WA-4] a file has names for codes, those of the pages', () => {
+  const named: readonly [RecordName, column: string, codes: readonly string[], prefix: string][] = [
+    ['deposits', 'state', depositStates, 'record.state.deposits.'],
+    ['deposits', 'kind', depositKinds, 'record.kind.'],
+    ['withdrawals', 'state', withdrawalStates, 'record.state.withdrawals.'],
+    ['transactions', 'type', transactionTypes, 'record.type.'],
+    ['bets', 'gameType', gameFamilies, 'gameType.'],
+    ['bets', 'state', ['open', 'settled', 'void'], 'record.state.bets.'],
+  ];
+  for (const language of languageCodes)
+    for (const [record, column, codes, prefix] of named)
+      for (const code of codes) {
+        const row = { amount: '-1.00', [column]: code };
+        expect([record, code, csvValue(record, column, row, language)]).toEqual([
+          record,
+          code,
+          textsOf(language)[`${prefix}${code}`],
+        ]);
+      }
+  const upline = { type: 'upline', amount: '6.00' };
+  expect(csvValue('transactions', 'type', upline, 'EN')).toBe(textsOf('EN')['record.type.downline']);
+  // Of a language that nobody speaks, and of a code that nobody knows.
+  expect(csvValue('transactions', 'type', { ...upline, amount: '-6.00' }, 'XX')).toBe('Transfer to upline');
+  expect(csvValue('bets', 'state', { state: 'cashed' }, 'EN')).toBe('cashed');
+  expect(csvValue('bets', 'title', { title: 'open' }, 'EN')).toBe('open');
 });

@@ -1,5 +1,5 @@
-/** What a spreadsheet takes for the beginning of a formula, or passes over before one. */
-const formula = /^[=+\-@\t\r]/;
+/** What a spreadsheet takes for the beginning of a formula, in full width too, or passes over before one. */
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 const number = /^-?\d+(\.\d+)?$/;
 
 /** Begins a file of UTF-8, without which spreadsheets read letters of other alphabets wrong. */

@@ -2,6 +2,7 @@ import type { RecordName } from '#schemas/api/records.ts';
 import type { Queries } from '../db/handle.ts';
 import { byteOrderMark, csvLine } from './csv.ts';
 import { csvColumns, csvHeader } from './csvColumns.ts';
+import { csvValue } from './csvValues.ts';
 import type { RowPlace } from './cursor.ts';
 import { newestId, readRows } from './readRecords.ts';
 import type { RecordQuery } from './recordQuery.ts';
@@ -44,7 +45,8 @@ export async function readRecordFile(
     const page = await readRows(db, source, { ...query, asOf }, bounds.page, before);
     for (const row of page) {
       const shown = { ...source.show(row, reader), at: localTime(row.at) };
-      const line = csvLine(csvColumns(record).map((column) => shown[column as keyof typeof shown] ?? ''));
+      const cells = csvColumns(record).map((column) => csvValue(record, column, shown, reader.language));
+      const line = csvLine(cells);
       if (rows === bounds.rows || content.length + line.length > bounds.characters)
         return { content, rows, more: true };
       content += line;

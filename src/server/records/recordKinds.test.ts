@@ -247,7 +247,7 @@ test('[WA-4] a file has all rows that match, in the zone of its name', async () 
   const lines = content.split('\r\n');
   expect(content.startsWith('\uFEFFThời gian,Tên,')).toBe(true);
   expect([lines.length, lines.at(-1)]).toEqual([52, '']);
-  expect(lines[1]).toMatch(/^2026-02-01 00:59:00,[^,]+,[^,]+,RNG,settled,2\.00,0\.50,-1\.50,\d+$/);
+  expect(lines[1]).toMatch(/^2026-02-01 00:59:00,[^,]+,[^,]+,Nổ hũ,Đã kết toán,2\.00,0\.50,-1\.50,\d+$/);
   expect(lines.at(-2)).toMatch(/^2026-02-01 00:10:00,/);
 });
 
