@@ -1,5 +1,6 @@
 import type { Queries } from '#src/server/db/handle.ts';
 import { roleCan } from '../roles.ts';
+import type { Operator } from './people.ts';
 
 /**
  * Those whose word about money counts, by name: operators who are not disabled, and whose role still decides about it. The
@@ -16,3 +17,8 @@ export async function decidersOf(db: Queries): Promise<ReadonlySet<string>> {
     ...operators.filter(({ role }) => roleCan(role, 'money')).map(({ name }) => name),
   ]);
 }
+
+/** How many people there are who can sign in and decide about money: of the demo also who has the server's password. */
+export const countDeciders = (operators: readonly Operator[], demo: boolean): number =>
+  operators.filter(({ role, disabled, confirmed }) => confirmed && !disabled && roleCan(role, 'money'))
+    .length + (demo ? 1 : 0);

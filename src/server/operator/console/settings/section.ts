@@ -26,6 +26,8 @@ export interface Section<K extends keyof BrandSettings> {
   ): FormReading<BrandSettings[K]>;
   /** Problems with a new value for whoever is no owner. */
   ofOwners?(value: BrandSettings[K], stored: BrandSettings[K]): Problems;
+  /** What stands in the way of the stored value. `deciders`: how many people can decide about money. */
+  warning?(stored: BrandSettings[K], deciders: number): HtmlPart;
   /** Renders the form's fields. */
   render(filled: FormContent, site: Site, query: Readonly<Record<string, string>>): HtmlPart;
 }

@@ -8,6 +8,8 @@ import {
   restoreSettings,
   versionOf,
 } from '#src/server/operator/operatorChanges.ts';
+import { countDeciders } from '#src/server/operator/people/deciders.ts';
+import { listOperators } from '#src/server/operator/people/people.ts';
 import { permissionOfKind } from '#src/server/operator/roles.ts';
 import type { OperatorValues } from '#src/server/settings/settingLayers.ts';
 import { type BrandSettings, readOperatorValues, readSettings } from '#src/server/settings/settings.ts';
@@ -49,13 +51,13 @@ const searchBox = (q: string, noun: string): HtmlPart =>
 function sectionForm(
   section: AnySection,
   settings: BrandSettings,
-  { site, session, query, set, refused }: FormContext,
+  { site, session, query, set, deciders, refused }: FormContext,
 ): HtmlPart {
   const { key, title, lead, tab } = section;
   const stored = settings[key as keyof BrandSettings];
   const rejected = refused?.key === key ? refused : undefined;
   const filled: FormContent = rejected ?? { values: section.toForm(stored), problems: {} };
-  const head = html`<h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${tab === 'flags' && searchBox(query.q ?? '', 'flag')}`;
+  const head = html`<h2 id="${key}-title">${title}</h2><p class="lead">${lead}</p>${section.warning?.(stored, deciders)}${tab === 'flags' && searchBox(query.q ?? '', 'flag')}`;
   if (!session.can(permissionOfKind(key)))
     return html`<section class="panel" id="${key}" aria-labelledby="${key}-title">${head}${readOnly(section.render(filled, site, query))}</section>`;
   return html`<section class="panel" id="${key}" aria-labelledby="${key}-title">${head}
@@ -70,6 +72,8 @@ interface FormContext {
   readonly query: Readonly<Record<string, string>>;
   /** What operators have set, by key. */
   readonly set: OperatorValues;
+  /** How many people can decide about money. */
+  readonly deciders: number;
   readonly refused?: RejectedForm | undefined;
 }
 
@@ -94,9 +98,10 @@ export function settingsRoutes(app: FastifyInstance, options: ConsoleOptions): v
     const query = request.query as Readonly<Record<string, string>>;
     const settings = await readSettings(database.db, site.brand.id);
     const set = await readOperatorValues(database.db, site.brand.id);
+    const deciders = countDeciders(await listOperators(database.db), options.demo);
     const body = sections
       .filter((section) => section.tab === tab)
-      .map((section) => sectionForm(section, settings, { site, session, query, set, refused }));
+      .map((section) => sectionForm(section, settings, { site, session, query, set, deciders, refused }));
     const message = await changeMessage(options, request, site);
     return reply
       .type('text/html; charset=utf-8')

@@ -105,14 +105,22 @@ function ownWord(view: PaymentView, who: string, currency: Currency): string | u
     : `You have said that ${moneyWords(approval.arrived, currency)} arrived. Another operator has to say the same.`;
 }
 
-/** What an operator may decide of a payment, each with its form; nothing for whose role it is not. */
+/**
+ * What an operator may decide of a payment, each with its form; nothing for whose role it is not. Whether a withdrawal is
+ * approved is decided on its own page, which says more of its member.
+ */
 export function decisionForms(
   { site, session }: CardContext,
   view: PaymentView,
-  rejected?: RejectedDecision,
+  {
+    isOwnPage,
+    rejected,
+  }: { readonly isOwnPage?: true; readonly rejected?: RejectedDecision | undefined } = {},
 ): HtmlPart {
   if (!session.can('money')) return null;
   const { order } = view;
+  if (order.state === 'requested' && !isOwnPage)
+    return html`<p class="hint">Decide on its own page, which says more of the member.</p>`;
   const word = ownWord(view, session.who, site.brand.currency);
   const wanted = order.kind === 'deposit' ? depositForms(view) : withdrawalForms(view, session.who);
   const forms = wanted.map(({ decision, button, primary, hint, fields, values = {} }) => {

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalReasons } from '#schemas/api/refusalReasons.ts';
 import { setUploadHeaders } from '#src/server/http/securityHeaders.ts';
-import { type CardToPay, cardToPay } from '#src/server/operator/payments/cardToPay.ts';
 import {
   type DecisionRefusal,
   decidePayment,
@@ -26,10 +25,10 @@ import { type HtmlPart, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { type FoundProblems, readAmount } from '../moneyFields.ts';
 import { refuseGone, sendPaymentPage } from '../paymentPage.ts';
-import { cardContextOf } from './cardContext.ts';
 import { decisionMessage } from './decisionMessage.ts';
-import { paymentDetails, paymentTitle, proofKey } from './paymentCard.ts';
-import { decisionForms, type RejectedDecision } from './paymentForms.ts';
+import { proofKey } from './paymentCard.ts';
+import type { RejectedDecision } from './paymentForms.ts';
+import { paymentPanel } from './paymentPanel.ts';
 
 const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
   again: 'You have approved it before: another operator has to approve it too. Nothing was changed.',
@@ -78,11 +77,6 @@ function readDecision(
   }
 }
 
-const toPay = ({ holder, number }: CardToPay): HtmlPart =>
-  number === undefined
-    ? html`<div class="message bad"><p>The card’s number cannot be read. Say that it was not paid, and its money is in the wallet again.</p></div>`
-    : html`<p>You pay it: to <code>${number}</code>, <bdi>${holder}</bdi>. Say here what became of it.</p>`;
-
 /** Routes of one payment, and of what is decided of it. */
 export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database } = options;
@@ -103,10 +97,7 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     message?: HtmlPart,
   ) {
     const view = await requirePayment(request);
-    const context = await cardContextOf(options, request);
-    const by = changeBy(options, request, context.site.brand.id);
-    const card = context.session.can('money') ? await cardToPay(database, by, view.order) : undefined;
-    const body = html`<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view, context.site.brand.currency)}</h2>${paymentDetails(view, context)}${card && toPay(card)}${decisionForms(context, view, rejected)}</section>`;
+    const body = await paymentPanel(options, request, view, rejected);
     return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
   }
 

@@ -9,6 +9,7 @@ import { paymentDetails, paymentTitle } from './paymentCard.ts';
 import { decisionForms } from './paymentForms.ts';
 import { filterForm, partLinks, partTitles } from './queueFilters.ts';
 import { type QueueQuery, queuePath } from './queueQuery.ts';
+import { warnOfTooFew } from './twoPeople.ts';
 import { waitingPath } from './waitingRoutes.ts';
 
 /** What the queue shows. */
@@ -60,5 +61,5 @@ export function queuePage(context: CardContext, queue: Queue): Html {
     html`<p class="live" role="status" data-live="${waitingPath(site, session, values)}" data-known="${marks.join(' ')}"><a class="button primary" href="${queuePath(site, values)}" hidden></a></p>`;
   const empty =
     Object.keys(problems).length > 0 ? 'See above.' : part === 'todo' ? 'Nothing waits.' : 'None.';
-  return html`${partLinks(site, query, waiting)}<section class="panel" aria-label="Filters">${filterForm(site, query, methods)}</section><div>${line}<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">${partTitles[part]}</h2><p class="lead">${leads[part]}</p>${adjustmentCards(context, adjustments)}${listed.length === 0 ? adjustments.length === 0 && html`<p class="empty">${empty}</p>` : html`<div class="cards">${listed.map((view) => card(view, context, fresh))}</div>`}${pageLinks(context, queue)}</section></div>`;
+  return html`${partLinks(site, query, waiting)}<section class="panel" aria-label="Filters">${filterForm(site, query, methods)}</section><div>${line}<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">${partTitles[part]}</h2><p class="lead">${leads[part]}</p>${warnOfTooFew(context.deciders, listed)}${adjustmentCards(context, adjustments)}${listed.length === 0 ? adjustments.length === 0 && html`<p class="empty">${empty}</p>` : html`<div class="cards">${listed.map((view) => card(view, context, fresh))}</div>`}${pageLinks(context, queue)}</section></div>`;
 }

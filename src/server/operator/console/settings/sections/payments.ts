@@ -10,6 +10,7 @@ import {
   readCount,
   readFee,
 } from '../../payments/moneyFields.ts';
+import { tooFewDeciders } from '../../payments/orders/twoPeople.ts';
 import { switchField, textField } from '../../view/controls.ts';
 import { html } from '../../view/html.ts';
 import { checkboxValue, defineSection, isChecked } from '../section.ts';
@@ -80,6 +81,8 @@ export const paymentsSection = defineSection({
     now !== null && (wanted === null || compareAmounts(wanted, now) > 0)
       ? { twoPeopleAbove: 'Two people above: only an owner raises it, or takes it away.' }
       : {},
+  warning: ({ twoPeopleAbove }, deciders) =>
+    twoPeopleAbove !== null && tooFewDeciders(deciders, 'What is above “Two people above” waits'),
   render: (filled) =>
     html`<div class="row">${amountField(amounts.withdrawMin, filled)}${amountField(amounts.withdrawMax, filled)}${textField({ name: 'freePerDay', label: 'Free in a day', kind: 'number', maxLength: 3, hint: 'Withdrawals of a day without a fee.' }, filled)}</div>
 ${feeFields('withdrawFee', filled)}
