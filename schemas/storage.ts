@@ -103,7 +103,7 @@ export const storageTable = {
     eraser: 'the movement, logout',
   },
   // What was chosen and typed for a deposit, for a tab that is loaded again.
-  depositDraft: {
+  typedDeposit: {
     schema: schema({
       type: 'object',
       properties: {
@@ -134,7 +134,7 @@ export const visitKeys: readonly StorageKey[] = [
   'memberNewsSeen',
   'pendingMoney',
   'typedAmounts',
-  'depositDraft',
+  'typedDeposit',
 ];
 
 /**

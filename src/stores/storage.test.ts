@@ -82,7 +82,7 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
     good: { withdraw: '12.5' },
     bad: ['12.5', { withdraw: 12.5 }, { withdraw: '1'.repeat(65) }],
   },
-  depositDraft: {
+  typedDeposit: {
     good: { method: 'card', amount: '12', bank: '', promotion: '', fields: { payer: 'Teva' } },
     bad: [
       {},
@@ -108,12 +108,12 @@ describe('[SH-15] the table of storage keys', () => {
   test('trialName of section 3, and what was seen on this visit, are stored for the visit', () => {
     expect([...visitKeys].sort()).toEqual([
       'codeWaits',
-      'depositDraft',
       'memberNewsSeen',
       'noticeSeen',
       'pendingMoney',
       'trialName',
       'typedAmounts',
+      'typedDeposit',
     ]);
   });
 
@@ -165,11 +165,11 @@ test('[SH-15][WA-5] the end of a visit erases only the values of the visit, but 
   eraseVisit();
   expect(keys.filter((key) => readStored(key) === null).sort()).toEqual([
     'codeWaits',
-    'depositDraft',
     'memberNewsSeen',
     'noticeSeen',
     'trialName',
     'typedAmounts',
+    'typedDeposit',
   ]);
 });
 

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { depositByGateway } from '#schemas/api/deposits.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { openAsServer } from '#tests/support/page/operators.ts';
 import { expect, test } from '#tests/support/page/page.ts';
 import { button, depositMethod, fieldNamed, keysSent, main, walletText } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
@@ -17,12 +18,7 @@ test.beforeAll(async ({ browser }) => {
   test.setTimeout(300_000);
   server = await startOwnServer('e2e-changed-deposit');
   desk = await browser.newPage();
-  await desk.goto(`${server.url}/console/brands/base/payments/methods`);
-  await desk
-    .getByLabel('Password')
-    .fill(/console +\S+\/console +password (\S+)/.exec(server.output())?.[1] ?? '');
-  await desk.getByRole('button', { name: 'Sign in' }).click();
-  await expect(desk.getByRole('button', { name: 'Sign out' })).toBeVisible();
+  await openAsServer(desk, server);
 });
 test.afterAll(() => server?.stop());
 test.beforeEach(async ({ page }) => {

@@ -6,10 +6,10 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { termsOf } from './termsOf.ts';
-import { type Draft, useDraft } from './useDraft.ts';
 import { useBanks, useMethods } from './useMethods.ts';
 import { usePay } from './usePay.ts';
 import { useSteps } from './useSteps.ts';
+import { type TypedDeposit, useTypedDeposit } from './useTypedDeposit.ts';
 import {
   type DepositStep,
   type DepositViewProps,
@@ -20,7 +20,7 @@ import {
 import { whatChanged } from './whatChanged.ts';
 
 /** The last step that can be shown: what is checked has a method and an amount. */
-const lastStep = ({ method, amount }: Draft): DepositStep =>
+const lastStep = ({ method, amount }: TypedDeposit): DepositStep =>
   method === null ? 'method' : amount.amount === null ? 'amount' : 'check';
 
 const isAfter = (one: DepositStep, other: DepositStep) =>
@@ -47,13 +47,13 @@ export function useDeposit({ stepwise }: DepositOptions): Omit<DepositViewProps,
   const { intl } = useLocale();
   const offer = useMethods();
   const { methods, waiting, promotions } = offer;
-  const draft = useDraft(methods);
+  const typed = useTypedDeposit(methods);
   const steps = useSteps(stepwise);
   const [bankMissing, setBankMissing] = useState(false);
-  const { method, amount, form, server, promotion, setPromotion } = draft;
+  const { method, amount, form, server, promotion, setPromotion } = typed;
   const { banks, refetch: refetchBanks } = useBanks(method);
   const promoted = promotions?.find(({ id }) => id === promotion);
-  const last = lastStep(draft);
+  const last = lastStep(typed);
   const { pay, lead, step, busy, refusal, refuse } = usePay({
     form,
     step: isAfter(steps.at, last) ? last : steps.at,
@@ -65,15 +65,15 @@ export function useDeposit({ stepwise }: DepositOptions): Omit<DepositViewProps,
     },
     onStep: steps.to,
     onWrongBank: () => setBankMissing(true),
-    onMade: draft.forget,
+    onMade: typed.forget,
   });
   useFoundMovement(requests, busy, (order) => {
     if (order !== null) lead(order);
   });
   // What was chosen before a reload costs and brings what is not known yet.
   const unknownPromotion = promotion !== '' && promoted === undefined;
-  const account = accountOf(banks, draft.bank);
-  const tooFar = !busy && draft.restored && Boolean(methods) && isAfter(steps.at, last);
+  const account = accountOf(banks, typed.bank);
+  const tooFar = !busy && typed.restored && Boolean(methods) && isAfter(steps.at, last);
   // An entry of a step for which something is missing now: the player is led to what is.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each time that it is so
   useEffect(() => {
@@ -123,7 +123,7 @@ export function useDeposit({ stepwise }: DepositOptions): Omit<DepositViewProps,
     onMethod(id) {
       if (id !== method?.id) setBankMissing(false);
       refuse(null);
-      draft.choose(id);
+      typed.choose(id);
       void steps.to('amount');
     },
     amount,
@@ -134,7 +134,7 @@ export function useDeposit({ stepwise }: DepositOptions): Omit<DepositViewProps,
     bankMissing,
     onRetryBanks: () => void refetchBanks(),
     onBank(id) {
-      draft.setBank(id);
+      typed.setBank(id);
       setBankMissing(false);
     },
     promotions,

@@ -13,7 +13,7 @@ const noLimits = { min: '0', max: '99999999999999' };
 const longestAmount = 64;
 
 /** What a player has chosen and typed for a new deposit. It is kept for this tab, so that a reload loses nothing. */
-export function useDraft(methods: Loaded<Method>) {
+export function useTypedDeposit(methods: Loaded<Method>) {
   const [chosen, setChosen] = useState('');
   const [bank, setBank] = useState('');
   const [promotion, setPromotion] = useState('');
@@ -26,7 +26,7 @@ export function useDraft(methods: Loaded<Method>) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything can be typed
   useEffect(() => {
-    const kept = readStored('depositDraft');
+    const kept = readStored('typedDeposit');
     if (kept) {
       setChosen(kept.method);
       setBank(kept.bank);
@@ -40,9 +40,9 @@ export function useDraft(methods: Loaded<Method>) {
   const fields = form.values;
   useEffect(() => {
     if (!restored) return;
-    if (chosen === '') erase('depositDraft');
+    if (chosen === '') erase('typedDeposit');
     else
-      store('depositDraft', {
+      store('typedDeposit', {
         method: chosen,
         amount: text.slice(0, longestAmount),
         bank,
@@ -71,8 +71,8 @@ export function useDraft(methods: Loaded<Method>) {
       setChosen(id);
     },
     /** Forgets all of it: the deposit was asked for. */
-    forget: () => erase('depositDraft'),
+    forget: () => erase('typedDeposit'),
   };
 }
 
-export type Draft = ReturnType<typeof useDraft>;
+export type TypedDeposit = ReturnType<typeof useTypedDeposit>;
