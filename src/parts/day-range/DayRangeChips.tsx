@@ -17,11 +17,13 @@ export interface DayRangeChipsProps {
   readonly range: ChosenRange;
   /** The day in the account's zone, the last one of any range. */
   readonly today: string;
+  /** The account's zone. */
+  readonly zone: string;
   readonly onChange: (range: RangeChoice) => void;
 }
 
 /** Ranges of days as a row of chips, and a range of one's own in a sheet. */
-export function DayRangeChips({ range, today, onChange }: DayRangeChipsProps) {
+export function DayRangeChips({ range, today, zone, onChange }: DayRangeChipsProps) {
   const t = useT();
   const { intl } = useLocale();
   const [asking, setAsking] = useState(false);
@@ -66,6 +68,7 @@ export function DayRangeChips({ range, today, onChange }: DayRangeChipsProps) {
           <OwnRangeDialog
             range={range}
             today={today}
+            zone={zone}
             onSubmit={(chosen) => onChange({ ...chosen, name: null })}
             onClose={() => setAsking(false)}
           />

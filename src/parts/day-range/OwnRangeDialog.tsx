@@ -3,20 +3,23 @@ import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Field, FieldError } from '#src/ui/controls/Field.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
-import { useT } from '#src/ui/text.ts';
+import { useLocale, useT } from '#src/ui/text.ts';
 import { firstDay, mostDays, rangeFault } from './chosenRange.ts';
 import styles from './DayRange.module.css';
+import { zoneName } from './zonedText.ts';
 
 export interface OwnRangeDialogProps {
   readonly range: DayRange;
   readonly today: string;
+  readonly zone: string;
   readonly onSubmit: (range: DayRange) => void;
   readonly onClose: () => void;
 }
 
 /** Asks for the first and the last day of a range. */
-export default function OwnRangeDialog({ range, today, onSubmit, onClose }: OwnRangeDialogProps) {
+export default function OwnRangeDialog({ range, today, zone, onSubmit, onClose }: OwnRangeDialogProps) {
   const t = useT();
+  const { intl } = useLocale();
   const id = useId();
   const [from, setFrom] = useState(range.from);
   const [to, setTo] = useState(range.to);
@@ -53,6 +56,7 @@ export default function OwnRangeDialog({ range, today, onSubmit, onClose }: OwnR
         {day('from', from, setFrom)}
         {day('to', to, setTo)}
       </div>
+      <p className={styles.zone}>{t('record.range.zone', { zone: zoneName(zone, intl) })}</p>
       <FieldError
         id={`${id}fault`}
         error={

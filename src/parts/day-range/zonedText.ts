@@ -31,6 +31,12 @@ export const shortDayName = (day: string, intl: string): string =>
 export const clockTime = (instant: string, intl: string, zone: string): string =>
   format(intl, zone, { timeStyle: 'short' }).format(new Date(instant));
 
+/** A zone as people call it, whatever the season: "Central European Time". */
+export const zoneName = (zone: string, intl: string): string =>
+  format(intl, zone, { timeZoneName: 'longGeneric' })
+    .formatToParts(0)
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
 /** Day and time of an instant in a zone. */
 export const dayAndTime = (instant: string, intl: string, zone: string): string =>
   format(intl, zone, { dateStyle: 'medium', timeStyle: 'medium' }).format(new Date(instant));

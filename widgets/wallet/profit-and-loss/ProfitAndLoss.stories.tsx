@@ -43,6 +43,7 @@ const meta = {
   component: ProfitAndLossView,
   args: {
     currency: brandCurrency,
+    zone: 'Pacific/Tahiti',
     range: { name: 'week', from: '2026-11-17', to: '2026-11-23' },
     today: '2026-11-23',
     figures: week,

@@ -33,6 +33,7 @@ describe('[WA-4] profit and loss', () => {
   test('sums a range up, with what it is made of', async () => {
     const text = textOf(await pageOf('Week'));
     expect(text).toMatch(/Net result \+ ?\$ 9\.80 Stakes \$ 175\.00 Wins \$ 179\.80 Bonus \$ 5\.00/);
+    expect(text).toContain('Bets count on the day they were settled, open ones not yet.');
   });
 
   test('has every figure of the chart in a table, shown or not', async () => {

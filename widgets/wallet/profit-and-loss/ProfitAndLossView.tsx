@@ -19,12 +19,12 @@ const isNothing = (amount: string): boolean => !/[1-9]/.test(amount);
 
 /** Presentational view of a member's profit and loss. */
 export function ProfitAndLossView(props: ProfitAndLossViewProps) {
-  const { currency, range, today, figures, waiting, offline, asTable, onRange, onRetry } = props;
+  const { currency, zone, range, today, figures, waiting, offline, asTable, onRange, onRetry } = props;
   const t = useT();
   if (figures === null)
     return (
       <div className={styles.page}>
-        <DayRangeChips range={range} today={today} onChange={onRange} />
+        <DayRangeChips range={range} today={today} zone={zone} onChange={onRange} />
         <FailedCard
           offline={offline}
           title={t(offline ? 'error.offline' : 'profit.failed')}
@@ -36,7 +36,7 @@ export function ProfitAndLossView(props: ProfitAndLossViewProps) {
   const isEmpty = figures && figureKeys.every((key) => isNothing(figures.totals[key]));
   return (
     <div className={styles.page}>
-      <DayRangeChips range={range} today={today} onChange={onRange} />
+      <DayRangeChips range={range} today={today} zone={zone} onChange={onRange} />
       {!figures && <FiguresComing />}
       {isEmpty && (
         <StateCard
@@ -57,6 +57,7 @@ export function ProfitAndLossView(props: ProfitAndLossViewProps) {
             <p className={styles.name}>{t('profit.net')}</p>
             <SignedMoney amount={figures.totals.net} currency={currency} className={styles.net} />
             <FigureList figures={figures.totals} currency={currency} />
+            <p className={styles.note}>{t('profit.note')}</p>
           </section>
           <Figures
             key={`${figures.days[0]?.day} ${figures.days.length}`}

@@ -27,6 +27,7 @@ export function useProfitAndLoss(page: PageInfo) {
   });
   return {
     currency,
+    zone: timeZone,
     range,
     today,
     /** Figures that have come stay, also where they could not be fetched again. */

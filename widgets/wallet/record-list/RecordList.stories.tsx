@@ -45,7 +45,7 @@ function listOf(page: { widgets: { list: { props: unknown } } }, types?: 'A') {
       options: optionsFrom ? ['deposit', 'bet', 'win', 'transfer'] : (options ?? []),
     }),
   );
-  return { source, columns, filters: offered, labels: totals, empty: props.empty };
+  return { source, columns, filters: offered, labels: totals, empty: props.empty, note: props.note };
 }
 
 const rowsOf = ({ list }: { readonly list: readonly object[] }) => list as readonly ListedRecord[];
@@ -177,7 +177,9 @@ export const ChoicesFailed: Story = {
 };
 
 export const ChoosingDays: Story = {
-  render: () => <OwnRangeDialog range={range} today={today} onSubmit={nothing} onClose={nothing} />,
+  render: () => (
+    <OwnRangeDialog range={range} today={today} zone={zone} onSubmit={nothing} onClose={nothing} />
+  ),
 };
 
 const opened = {

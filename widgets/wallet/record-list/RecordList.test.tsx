@@ -51,6 +51,10 @@ describe('[WA-4] rows of a record', () => {
     expect(rows.join()).not.toMatch(/512|264|98\.85/);
   });
 
+  test('say what they count', async () => {
+    expect(textOf(await pageOf('Bets'))).toContain('Until a bet is settled, its stake counts as lost.');
+  });
+
   test('are summed up above them', async () => {
     const strip = async (name: keyof typeof stories) =>
       textOf(byRole(await pageOf(name), 'region', 'Totals')[0] as MarkupElement);
@@ -79,6 +83,10 @@ describe('[WA-4] choosing what a record shows', () => {
       ['2026-11-17', '2000-01-01', '2026-11-23'],
       ['2026-11-23', '2000-01-01', '2026-11-23'],
     ]);
+  });
+
+  test('the sheet of days says whose midnight they begin and end at', async () => {
+    expect(textOf(await pageOf('ChoosingDays'))).toContain('Days begin and end by Tahiti Time.');
   });
 
   test('filters that are set are named above the rows, and each can be taken away', async () => {

@@ -44,6 +44,7 @@ function Records({ props, host }: WidgetViewProps<RecordListProps>) {
         filters={offered}
         labels={set.totals}
         empty={props.empty}
+        note={props.note}
         exports={props.exports === true}
         onOpen={setOpened}
       />

@@ -21,7 +21,7 @@ export function RecordListView(props: RecordListViewProps) {
   const isEmpty = rows?.length === 0;
   return (
     <div className={styles.page}>
-      <DayRangeChips range={range} today={today} onChange={props.onRange} />
+      <DayRangeChips range={range} today={today} zone={props.zone} onChange={props.onRange} />
       {(filters.length > 0 || exports) && (
         <div className={styles.tools}>
           {filters.length > 0 && (
@@ -51,6 +51,7 @@ export function RecordListView(props: RecordListViewProps) {
           )}
         </div>
       )}
+      {props.note && <p className={styles.note}>{t(props.note)}</p>}
       {failed ? (
         <FailedCard
           offline={props.offline}

@@ -123,6 +123,7 @@ export const recordListProps = schema({
       required: ['picture', 'title', 'text', 'page', 'action'],
       additionalProperties: false,
     },
+    note: textRef('A sentence on what the rows and sums count.'),
     exports: { description: 'Offers the rows as a CSV file. Default: false.', type: 'boolean' },
   },
   required: ['source', 'columns', 'empty'],

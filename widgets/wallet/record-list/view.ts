@@ -13,6 +13,7 @@ export interface RecordListViewProps extends RecordFrame, Pick<RecordSet, 'colum
   readonly range: ChosenRange;
   readonly today: string;
   readonly empty: RecordListProps['empty'];
+  readonly note: RecordListProps['note'];
   /** Undefined while loading. */
   readonly rows: readonly ListedRecord[] | undefined;
   readonly failed: boolean;
