@@ -22,13 +22,13 @@ export function HeldNotice({ until, timeZone, by }: HeldNoticeProps) {
   const id = useId();
   const when = namedZoneTime(until, intl, timeZone);
   return (
-    <section id={noticeIds.held} className={styles.held} aria-labelledby={id}>
+    <section className={styles.held} aria-labelledby={id}>
       <Icon name="clock" size={24} className={styles.heldIcon} />
       <div>
         <h2 id={id} className={heading.small}>
           {t('securityCentre.held')}
         </h2>
-        <p className={styles.text}>
+        <p id={noticeIds.held} className={styles.text}>
           {by === null
             ? t('money.refused.held', { until: when })
             : t('securityCentre.heldText', { when, what: t(`securityEvent.${by}`) })}

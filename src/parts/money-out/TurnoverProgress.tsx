@@ -27,12 +27,12 @@ export function TurnoverProgress({ turnover, currency }: TurnoverProps) {
   if (toUnits(turnover.left) === 0n) return null;
   const percent = percentOf(turnover);
   return (
-    <section id={noticeIds.turnover} className={styles.notice} aria-labelledby={id}>
+    <section className={styles.notice} aria-labelledby={id}>
       <h2 id={id} className={heading.small}>
         {t('money.turnover.title')}
       </h2>
       <progress className={styles.bar} max="100" value={percent} aria-labelledby={id} />
-      <p className={styles.text}>
+      <p id={noticeIds.turnover} className={styles.text}>
         {t('money.turnover.text', { left: money(turnover.left), required: money(turnover.required) })}
       </p>
     </section>

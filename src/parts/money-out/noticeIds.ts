@@ -1,2 +1,2 @@
-/** Ids of the notices that say why no money can leave, to which the button that does nothing then refers: a page has one of each. */
+/** Ids of the sentences that say why no money can leave, to which the button that does nothing then refers: a page has one of each. */
 export const noticeIds = { held: 'money-held', turnover: 'money-turnover' } as const;
