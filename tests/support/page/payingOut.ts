@@ -7,19 +7,31 @@ import { button, expectPage, fieldNamed, main, walletText } from './wallet.ts';
 /** The payment password of journeys. */
 export const pin = '482915';
 
-/** Starts a server of its own, where money may leave the base brand's accounts right after a change of their security. */
-export async function startPayingServer(name: string, browser: Browser): Promise<SpawnedServer> {
-  const server = await startOwnServer(name);
+/** Changes settings of the base brand in a server's console; `save` is the button of their section. */
+export async function changeSettings(
+  server: Pick<SpawnedServer, 'url' | 'output'>,
+  browser: Browser,
+  save: string,
+  change: (page: Page) => Promise<void>,
+): Promise<void> {
   const password = /console +\S+\/console +password (\S+)/.exec(server.output())?.[1] ?? '';
   const page = await browser.newPage();
   await page.goto(`${server.url}/console/brands/base/settings`);
   await page.getByLabel('Password').fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.goto(`${server.url}/console/brands/base/settings`);
-  await page.getByLabel('Hours of the hold').fill('0');
-  await page.getByRole('button', { name: 'Save money out after a change' }).click();
+  await change(page);
+  await page.getByRole('button', { name: save }).click();
   await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
   await page.close();
+}
+
+/** Starts a server of its own, where money may leave the base brand's accounts right after a change of their security. */
+export async function startPayingServer(name: string, browser: Browser): Promise<SpawnedServer> {
+  const server = await startOwnServer(name);
+  await changeSettings(server, browser, 'Save money out after a change', (page) =>
+    page.getByLabel('Hours of the hold').fill('0'),
+  );
   return server;
 }
 
