@@ -42,6 +42,9 @@ test('[WA-3] money goes to a vendor and back, all is collected, and the sum stay
   await axe(page);
   await page.keyboard.press('Enter');
   await expectToast(page, '40.50');
+  // The next amount has not been asked for yet: nothing is wrong with the empty field.
+  await expect(fieldNamed(page, 'amount')).toHaveValue('');
+  await expect(fieldNamed(page, 'amount')).not.toHaveAttribute('aria-invalid', 'true');
   await transfer.getByRole('button', { name: walletText('ui.close'), exact: true }).click();
   await expect(vendor(page)).toContainText('40.50');
   await expect(wallets(page).getByText('269.50')).toBeVisible();
@@ -81,6 +84,37 @@ test('[WA-3] the automatic transfer stays as it was switched; hidden balances st
     .click();
   await expect(wallets(page).getByText('310.00')).toHaveCount(0);
   await expect(wallets(page).getByText(walletText('memberCentre.balanceHidden')).first()).toBeAttached();
+  // Too much is not said to be more than this or that.
+  await vendor(page).click();
+  await fieldNamed(page, 'amount').fill('310.01');
+  await page.keyboard.press('Enter');
+  const dialog = sheet(page, 'wallets.transfer');
+  await expect(dialog.getByText(walletText('amount.tooMuch'))).toBeVisible();
+  await expect(dialog.getByText(/310\.00/)).toHaveCount(0);
+});
+
+test('[WA-5] a hidden balance is hidden after a reload, and in the other tabs, until it is shown', async ({
+  page,
+  context,
+}) => {
+  const header = (tab: Page) => tab.getByRole('banner');
+  const hidden = (tab: Page) => header(tab).getByText(walletText('siteHeader.balanceHidden'));
+  const other = await context.newPage();
+  await setPageLanguage(other, 'EN', 'aurora');
+  await other.goto(`${site()}/m/mine`);
+  await openWallets(page);
+  const toggle = wallets(page).getByRole('button', { name: walletText('menu.toggleBalance'), exact: true });
+  await toggle.click();
+  await page.goto(`${site()}/m/vouReport`);
+  await other.goto(`${site()}/m/vouReport`);
+  for (const tab of [page, other]) {
+    await expect(hidden(tab)).toBeAttached();
+    await expect(header(tab).getByText(/310/)).toHaveCount(0);
+  }
+  await openWallets(page);
+  await toggle.click();
+  // The other tab is not touched.
+  await expect(header(other).getByText('310.00')).toBeVisible();
 });
 
 test('[WA-5] without a connection nothing is moved between wallets, nor later', async ({ page, context }) => {
