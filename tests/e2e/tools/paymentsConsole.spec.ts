@@ -46,6 +46,8 @@ async function openMember(context: BrowserContext, account: string): Promise<Pag
 
 const openQueue = (page: Page) => page.goto(`${server.url}/console/brands/base/payments`);
 const cardOf = (page: Page, id: string): Locator => page.locator(`#order-${id}`);
+const openPage = (card: Locator) => card.getByRole('link', { name: 'On a page of its own' }).click();
+const approve = (page: Page) => page.getByRole('button', { name: /^Approve: withdrawal/ });
 const said = (page: Page, text: string) =>
   expect(page.getByRole('status').filter({ hasText: text })).toBeVisible();
 const line = (page: Page) => page.getByRole('status').getByRole('link');
@@ -147,7 +149,10 @@ test('[WA-2][SV-5] withdrawals: one operator approves a small one; a large one i
   const small = page.locator('.card').filter({ hasText: 'Withdrawal' });
   await small.locator('summary').first().click();
   await expectCleanPage(page);
-  await small.getByRole('button', { name: /^Approve: withdrawal/ }).click();
+  await openPage(small);
+  await expect(page.getByText('nothing: the first withdrawal')).toBeVisible();
+  await expectCleanPage(page);
+  await approve(page).click();
   await said(page, 'is approved.');
   // The demo's payout sends it; the open receipt follows.
   await state('paid');
@@ -155,17 +160,22 @@ test('[WA-2][SV-5] withdrawals: one operator approves a small one; a large one i
   await withdraw('61');
   await openQueue(page);
   await small.locator('summary').first().click();
-  await small.getByRole('button', { name: /^Approve: withdrawal/ }).click();
+  await openPage(small);
+  await approve(page).click();
   await said(page, 'Another operator has to approve it too.');
   await small.locator('summary').first().click();
   await expect(small).toContainText('(1 of 2)');
-  await expect(small.getByRole('button', { name: /^Approve: withdrawal/ })).toHaveCount(0);
+  await openPage(small);
+  await expect(page.getByText('You have approved it.')).toBeVisible();
+  await expect(approve(page)).toHaveCount(0);
+  await openQueue(page);
   await openQueue(other);
   await lookAgain(page);
   const waiting = other.locator('.card').filter({ hasText: 'Withdrawal' });
   await waiting.locator('summary').first().click();
   await expect(waiting).toContainText('ana Tere');
-  await waiting.getByRole('button', { name: /^Approve: withdrawal/ }).click();
+  await openPage(waiting);
+  await approve(other).click();
   await said(other, 'is approved.');
   // Whoever still has it on the page learns that it is decided.
   await lookAgain(page);
