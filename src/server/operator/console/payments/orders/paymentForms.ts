@@ -36,22 +36,24 @@ const reasonWords: Readonly<Record<RefusalReason, string>> = {
 };
 
 /** Reasons that each member reads in their own language, and a field for any other. */
-const reasonField =
-  (hint: string) =>
-  (filled: FormContent, scope: string): Html =>
-    html`${selectField({ name: 'known', label: 'In the member’s language', scope }, [['', 'Another reason'], ...Object.entries(reasonWords)], filled)}${textField({ name: 'reason', label: 'Reason', maxLength: 200, hint, scope }, filled)}`;
+const whyNot = (filled: FormContent, scope: string): Html =>
+  html`${selectField({ name: 'known', label: 'In the member’s language', scope }, [['', 'Another reason'], ...Object.entries(reasonWords)], filled)}${textField({ name: 'reason', label: 'Reason', maxLength: 200, hint: 'Another one, in your own words: the member reads it as it is.', scope }, filled)}`;
 
-const shown = reasonField('Another one, in your own words: the member reads it as it is.');
-const refuse: DecisionForm = { decision: 'refuse', button: 'Refuse', fields: shown };
+const refuse: DecisionForm = { decision: 'refuse', button: 'Refuse', fields: whyNot };
 const approve: DecisionForm = { decision: 'approve', button: 'Approve', primary: true };
 const claim: DecisionForm = {
   ...{ decision: 'claim', button: 'I pay it now', primary: true },
   hint: 'By hand, at the bank: you see the card’s number then, and nobody cancels or refuses it any more.',
 };
 const paid: DecisionForm = {
-  ...{ decision: 'paid', button: 'It was paid', fields: reasonField('May be empty. The member reads it.') },
+  ...{ decision: 'paid', button: 'It was paid' },
+  fields: (filled, scope) =>
+    textField(
+      { name: 'reason', label: 'Reason', maxLength: 200, hint: 'May be empty. The member reads it.', scope },
+      filled,
+    ),
 };
-const returned: DecisionForm = { decision: 'returned', button: 'It was not paid', fields: shown };
+const returned: DecisionForm = { decision: 'returned', button: 'It was not paid', fields: whyNot };
 
 const takeover = (from: string): DecisionForm => ({
   ...{ decision: 'takeover', button: 'I go on with it' },
