@@ -38,7 +38,8 @@ interface MemberTable {
   register_method: Optional;
   register_url: Optional;
   registration_key: Optional;
-  registered_at: Generated<Date>;
+  /** Null of those who registered before this was kept. */
+  registered_at: ColumnType<Date | null, Date | undefined, never>;
   last_login_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   email_confirmed: Generated<boolean>;
   mobile_confirmed: Generated<boolean>;

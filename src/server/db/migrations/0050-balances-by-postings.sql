@@ -97,13 +97,9 @@ begin
   return new;
 end $$;
 
--- When a member registered. It was the time of a transaction of theirs that moved nothing.
+-- When a member registered; null before this step. It was the time of a transaction of theirs that moved nothing.
 alter table member add column registered_at timestamptz;
-update member set registered_at = t.created_at from transaction t
-where t.brand_id = member.brand_id and t.member_id = member.id and t.idempotency_key = 'welcome';
-update member set registered_at = reg_date::timestamp at time zone 'UTC' where registered_at is null;
 alter table member alter column registered_at set default now();
-alter table member alter column registered_at set not null;
 
 -- What a member has wagered for requirements that were met together is looked at with the books.
 create index turnover_requirement_met on turnover_requirement (brand_id, member_id, met_at) where met_at is not null;
