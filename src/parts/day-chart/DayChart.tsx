@@ -3,6 +3,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale } from '#src/ui/text.ts';
 import styles from './DayChart.module.css';
 import type { ChartDay, DrawnChart } from './drawDayChart.ts';
+import { loadChart } from './loadChart.ts';
 
 interface DayChartProps {
   /** What it shows: its figures are read from the table beside it. */
@@ -11,7 +12,7 @@ interface DayChartProps {
   /** Index of the day whose figures are shown. */
   readonly marked: number | null;
   readonly onDay: (index: number) => void;
-  /** The chart cannot be drawn: its code did not come. */
+  /** The chart cannot be drawn: its code did not come, or does not run here. */
   readonly onFailed: () => void;
 }
 
@@ -26,15 +27,14 @@ export function DayChart({ label, days, marked, onDay, onFailed }: DayChartProps
   useEffect(() => {
     let gone = false;
     let chart: DrawnChart | undefined;
-    import('./drawDayChart.ts').then(
-      ({ drawDayChart }) => {
+    loadChart()
+      .then(({ drawDayChart }) => {
         if (gone || !place.current) return;
         const rightToLeft = direction === 'rtl';
         chart = drawDayChart(place.current, { days, intl, rightToLeft, onDay: (at) => tapped(at) });
         setDrawn(chart);
-      },
-      () => gone || failed(),
-    );
+      })
+      .catch(() => gone || failed());
     return () => {
       gone = true;
       chart?.remove();
