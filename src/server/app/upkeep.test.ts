@@ -37,6 +37,28 @@ test('[SV-1] expired rows are deleted, others stay', async () => {
   expect(await rowCounts()).toEqual([0, 0, 0]);
 });
 
+test('[SV-1][WA-5] what killed processes held goes after a day, what is held or was lately stays', async () => {
+  const { db } = server.database;
+  const hours = (ahead: number) => new Date(Date.now() + ahead * 3_600_000);
+  for (const [name, ahead] of [
+    ['old', -25],
+    ['late', -1],
+    ['held', 1],
+  ] as const)
+    await db
+      .insertInto('lease')
+      .values({ name, owner: 'killed', until: hours(ahead) })
+      .execute();
+  await deleteExpired(server.database, new Date());
+  const left = await db
+    .selectFrom('lease')
+    .select('name')
+    .where('owner', '=', 'killed')
+    .orderBy('name')
+    .execute();
+  expect(left.map(({ name }) => name)).toEqual(['held', 'late']);
+});
+
 test('[SV-1][WA-1] what a gateway said goes half a year after it is done, what waits stays', async () => {
   const { db } = server.database;
   const member = await depositing(server);
