@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { languageCodes } from '#schemas/languages.ts';
+import { textsOf } from '#tests/support/reference.ts';
 import { depositing, endOrders, payQuietly, workOf, workWith } from '#tests/support/servers/depositing.ts';
 import { startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { initialPayments } from '../settings/paymentSettings.ts';
@@ -68,6 +70,11 @@ describe('[WA-1][WA-5] what a gateway says has arrived', () => {
       .where('order_id', '=', value.id)
       .orderBy('id')
       .execute();
+    for (const language of languageCodes)
+      expect([language, textsOf(language)[`deposit.reason.${reason}`]]).toEqual([
+        language,
+        expect.any(String),
+      ]);
     const says = `${fact.amount} ${fact.currency}`;
     expect(steps.slice(1)).toEqual([{ actor: 'gateway', state: 'told', detail: { says } }]);
   });

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { languageCodes } from '#schemas/languages.ts';
+import { textsOf } from '#tests/support/reference.ts';
 import { depositing, endOrders, workOf } from '#tests/support/servers/depositing.ts';
 import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
@@ -46,8 +48,10 @@ describe('[WA-1] a transfer whose time is over', () => {
       cancellable: false,
     });
     const { value: told } = await tell(value.id);
-    expect(told).toMatchObject({ state: 'told', reason: 'late', doneAt: null, tellable: false });
+    expect(told).toMatchObject({ state: 'told', reason: 'toldLate', doneAt: null, tellable: false });
     expect(told.copy).toEqual(value.copy);
+    for (const language of languageCodes)
+      expect(textsOf(language)['deposit.reason.toldLate']).toEqual(expect.any(String));
     expect((await tell(value.id)).value.steps).toHaveLength(3);
     const decision = { orderId: value.id, actor: 'operator', now: server.now() } as const;
     expect(await creditDeposit(server.database, { ...decision, arrived: '100' })).toMatchObject({
@@ -59,7 +63,11 @@ describe('[WA-1] a transfer whose time is over', () => {
     const { id } = await postOffice();
     await passTheirTime();
     expect((await tell(id)).errorCode).toBe('money.proof');
-    expect((await prove(id)).value).toMatchObject({ state: 'told', reason: 'late', proofRemovable: false });
+    expect((await prove(id)).value).toMatchObject({
+      state: 'told',
+      reason: 'toldLate',
+      proofRemovable: false,
+    });
   });
 
   test('is looked for where a picture of the payment was sent in time', async () => {

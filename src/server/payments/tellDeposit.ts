@@ -36,7 +36,7 @@ export async function tellTransfer(tx: Queries, row: OrderRow, now: Date): Promi
   if (late) await requireRoom(tx, { brandId: row.brand_id, now }, row.member_id, 'looked at');
   await moveOrder(tx, {
     ...{ order: row.id, kind: 'deposit', from: ['open', 'expired'], to: 'told', actor: 'member', now },
-    reason: late ? 'late' : null,
+    reason: late ? 'toldLate' : null,
   });
 }
 
