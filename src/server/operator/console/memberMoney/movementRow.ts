@@ -7,7 +7,8 @@ import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts
 import type { Operator } from '#src/server/operator/people/people.ts';
 import { personName } from '../operators/operatorPages.ts';
 import { moneyWords } from '../payments/moneyFields.ts';
-import { paymentTitle, wordsOf } from '../payments/orders/paymentCard.ts';
+import { paymentTitle } from '../payments/orders/paymentCard.ts';
+import { stepList } from '../payments/orders/paymentWords.ts';
 import { timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { brandPath } from '../view/layout.ts';
@@ -32,10 +33,7 @@ export const betPath = (site: Site, account: string, id: string): string =>
 
 /** The steps of the order that a movement belongs to. */
 const orderSteps = (site: Site, payment: PaymentView, operators: readonly Operator[]): Html =>
-  html`<details class="more"><summary>${paymentTitle(payment, site.brand.currency)}</summary><ol class="places">${payment.steps.map(
-    ({ at, actor, who, state, reason }) =>
-      html`<li>${timeElement(at)}: ${wordsOf(state)}, by ${who === null ? `the ${actor}` : html`<bdi>${personName(operators, who)}</bdi>`}${reason !== null && html`: <bdi>${reason}</bdi>`}</li>`,
-  )}</ol><p><a href="${brandPath(site, 'payments', `/orders/${payment.order.id}`)}">The payment</a></p></details>`;
+  html`<details class="more"><summary>${paymentTitle(payment, site.brand.currency)}</summary>${stepList(payment.steps, operators)}<p><a href="${brandPath(site, 'payments', `/orders/${payment.order.id}`)}">The payment</a></p></details>`;
 
 /** Both sides of a movement. One that is another member's leads to the same movement of theirs. */
 export const postingLines = (site: Site, { id, postings }: Movement): Html =>

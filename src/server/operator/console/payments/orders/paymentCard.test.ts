@@ -2,8 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { PayMethod } from '#src/server/payments/methods.ts';
 import { depositing } from '#tests/support/servers/depositing.ts';
 import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
-import { paymentPath, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
+import { decideOn, paymentPath, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
 import type { TestServer } from '#tests/support/servers/serverTesting.ts';
+import { withdrawing } from '#tests/support/servers/withdrawing.ts';
 import { moneyWords } from '../moneyFields.ts';
 
 const payments = '/console/brands/base/payments';
@@ -73,6 +74,16 @@ test('[WA-1][SV-5] what the member filled in has the names of its fields, also o
     /<dt>payerName<\/dt><dd><bdi>Teva Temarii<\/bdi><\/dd><dt>[^<]+<\/dt><dd><bdi>Mine</,
   );
   await update.set({ terms: JSON.stringify({ ...others, fields: [payerName, lastFour] }) }).execute();
+});
+
+test('[SV-5] a reason that was chosen is said in words, on the page of the payment as on that of its member’s money', async () => {
+  const member = await withdrawing(server);
+  const id = await member.ask('20');
+  expect((await decideOn(finance, id, 'refuse', { known: 'cardDiffers' })).status).toBe(303);
+  for (const page of [paymentPath(id), '/console/brands/base/members/demo/money']) {
+    const { body } = await finance.get(page);
+    expect(body).toMatch(/refused, by <bdi>a-finance of tests<\/bdi>: <bdi>The card’s holder is another</);
+  }
 });
 
 test.each(['v1.gone.x', ''])(

@@ -4,58 +4,12 @@ import { isManual, type PaymentView } from '#src/server/operator/payments/paymen
 import { personName } from '../../operators/operatorPages.ts';
 import type { ConsoleSession } from '../../session/consoleSession.ts';
 import { timeElement } from '../../view/controls.ts';
-import { type Html, type HtmlPart, html } from '../../view/html.ts';
+import { type Html, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { moneyWords } from '../moneyFields.ts';
 import type { CardContext } from './cardContext.ts';
-import { type Fact, factList, methodFacts, moneyFacts, personalFacts, saidFacts } from './paymentFacts.ts';
-
-const stateWords: Readonly<Record<string, string>> = {
-  open: 'not paid yet',
-  told: 'the member says it is paid',
-  asking: 'the gateway is asked',
-  credited: 'credited',
-  refused: 'refused',
-  expired: 'expired',
-  cancelled: 'cancelled',
-  requested: 'waits for approval',
-  approved: 'approved, to be sent',
-  sending: 'being sent',
-  unknown: 'nobody knows whether it was sent',
-  paid: 'paid',
-  returned: 'returned to the wallet',
-};
-
-/** What is unusual about a deposit, in words; another reason is what an operator wrote. */
-const reasonWords: Readonly<Record<string, string>> = {
-  late: 'the money came late',
-  differs: 'another amount arrived than was asked for',
-  lateDiffers: 'the money came late, and is another amount',
-  promotionUsed: 'the promotion was used already',
-  gateway: 'the gateway could not be reached',
-  heldMore: 'much more than was asked for',
-  heldCurrency: 'in another currency',
-  heldDecimals: 'with digits that the currency does not have',
-};
-
-/** A step of a payment in words. */
-function stepWords({ before, state, actor }: PaymentView['steps'][number]): string {
-  if (state === 'sending' && actor === 'operator')
-    return before === state ? 'taken over' : 'being paid by hand';
-  if (state === 'told' && actor === 'gateway') return 'left to operators';
-  if (state === 'told' && actor === 'system') return 'looked for, as there is a picture of the payment';
-  return wordsOf(state);
-}
-
-/** What was said with a step. */
-function stepReason({ reason, says }: PaymentView['steps'][number]): HtmlPart {
-  if (reason === null) return null;
-  return html`: <bdi>${reasonOf(reason)}</bdi>${says !== null && html` (it took <bdi>${says}</bdi>)`}`;
-}
-
-/** The state of a payment in words. */
-export const wordsOf = (state: string): string => stateWords[state] ?? state;
-const reasonOf = (reason: string): string => reasonWords[reason] ?? reason;
+import { type CardFact, factList, methodFacts, moneyFacts, personalFacts, saidFacts } from './paymentFacts.ts';
+import { stepList, wordsOf } from './paymentWords.ts';
 
 /** The key of the address of a proof: other pages of this origin cannot know it, and so cannot show the picture. */
 export const proofKey = ({ token }: ConsoleSession, id: string): string =>
@@ -68,7 +22,7 @@ export function paymentDetails(view: PaymentView, context: CardContext): Html {
   const { order, account, steps, proofs } = view;
   const mayRead = session.can('personal');
   const memberPath = brandPath(site, 'members', `/${encodeURIComponent(account)}/money`);
-  const facts: Fact[] = [
+  const facts: CardFact[] = [
     ['Member', mayRead ? html`<a href="${memberPath}">${account}</a>` : account],
     ...moneyFacts(view, currency),
     ...methodFacts(view),
@@ -90,10 +44,7 @@ export function paymentDetails(view: PaymentView, context: CardContext): Html {
     const path = brandPath(site, 'payments', `/proofs/${id}?key=${proofKey(session, id)}`);
     return html`<a href="${path}"><img src="${path}" alt="Picture ${i + 1} of the payment" loading="lazy"></a>`;
   });
-  return html`${factList(facts)}${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}<ol class="places">${steps.map(
-    (step) =>
-      html`<li>${timeElement(step.at)}: ${stepWords(step)}, by ${step.who === null ? `the ${step.actor}` : html`<bdi>${personName(operators, step.who)}</bdi>`}${stepReason(step)}</li>`,
-  )}</ol>`;
+  return html`${factList(facts)}${mayRead && pictures.length > 0 && html`<div class="proofs">${pictures}</div>`}${stepList(steps, operators)}`;
 }
 
 /** A payment in a word: what it is, how much, and its state. */

@@ -1,4 +1,3 @@
-import type { RefusalReason } from '#schemas/api/refusalReasons.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { PaymentDecision } from '#src/server/operator/payments/decidePayment.ts';
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
@@ -8,6 +7,7 @@ import { brandPath, csrfField } from '../../view/layout.ts';
 import { amountField, moneyWords, shortMoney } from '../moneyFields.ts';
 import type { CardContext } from './cardContext.ts';
 import { isCreditable } from './paymentCard.ts';
+import { refusalWords } from './paymentWords.ts';
 
 /** A decision whose form is wrong: which one, and how. */
 export interface RejectedDecision {
@@ -26,18 +26,9 @@ interface DecisionForm {
   readonly values?: FormContent['values'];
 }
 
-const reasonWords: Readonly<Record<RefusalReason, string>> = {
-  notReceived: 'No such payment came',
-  payerDiffers: 'The payer’s name is another',
-  proofUnclear: 'The proof is unclear',
-  cardDiffers: 'The card’s holder is another',
-  cardRefused: 'The bank did not take it',
-  notAllowed: 'Against the terms',
-};
-
 /** Reasons that each member reads in their own language, and a field for any other. */
 const whyNot = (filled: FormContent, scope: string): Html =>
-  html`${selectField({ name: 'known', label: 'In the member’s language', scope }, [['', 'Another reason'], ...Object.entries(reasonWords)], filled)}${textField({ name: 'reason', label: 'Reason', maxLength: 200, hint: 'Another one, in your own words: the member reads it as it is.', scope }, filled)}`;
+  html`${selectField({ name: 'known', label: 'In the member’s language', scope }, [['', 'Another reason'], ...Object.entries(refusalWords)], filled)}${textField({ name: 'reason', label: 'Reason', maxLength: 200, hint: 'Another one, in your own words: the member reads it as it is.', scope }, filled)}`;
 
 const refuse: DecisionForm = { decision: 'refuse', button: 'Refuse', fields: whyNot };
 const approve: DecisionForm = { decision: 'approve', button: 'Approve', primary: true };
