@@ -1,18 +1,11 @@
-import { expect, test } from 'vitest';
-import { isMissingFile } from './loadChart.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadChart } from './loadChart.ts';
 
-test('[WA-4] only a file that did not come is one that a release may have removed', () => {
-  for (const said of [
-    'Failed to fetch dynamically imported module: https://x/drawDayChart.js',
-    'error loading dynamically imported module: https://x/drawDayChart.js',
-    'Importing a module script failed.',
-    'Unable to preload CSS for /assets/drawDayChart.css',
-  ])
-    expect([said, isMissingFile(new TypeError(said))]).toEqual([said, true]);
-  for (const error of [
-    new RangeError('Incorrect locale information provided'),
-    new TypeError('x is null'),
-    null,
-  ])
-    expect(isMissingFile(error)).toBe(false);
+afterEach(() => vi.unstubAllGlobals());
+
+test('[WA-4] nothing is loaded for a chart where the browser’s language is none', async () => {
+  vi.stubGlobal('navigator', { language: 'en-US@posix' });
+  await expect(loadChart()).rejects.toBeInstanceOf(RangeError);
+  vi.stubGlobal('navigator', { language: 'en-US' });
+  expect(await loadChart()).toHaveProperty('drawDayChart');
 });
