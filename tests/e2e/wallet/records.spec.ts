@@ -35,6 +35,35 @@ test('[WA-4] a transaction is listed with its sum, opens in full, and is saved a
   expect((await saved).suggestedFilename()).toMatch(/\.csv$/);
 });
 
+test('[WA-4] a movement leads to the deposit that it is of, with its steps', async ({ page }) => {
+  await signInByApi(page, accounts.member.username);
+  await page.goto('/m/transaction/record?range=days30&type=fee');
+  await rows(page).first().click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText(text('record.steps'))).toBeVisible();
+  await expect(sheet.getByText(text('record.state.deposits.credited')).first()).toBeVisible();
+  await axe(page);
+  await sheet.getByRole('button', { name: text('record.type.deposit') }).click();
+  const behind = page.getByRole('dialog').last();
+  await expect(behind.getByText(text('record.fact.credited'), { exact: true })).toBeVisible();
+  await axe(page);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await sheet.getByRole('link', { name: text('record.openDeposit') }).click();
+  await expect(page).toHaveURL(/\/m\/voucherCenter\?order=\d+$/);
+  await expect(main(page).getByText(text('deposit.credited.title'))).toBeVisible();
+});
+
+test('[WA-4] which day it is the server says, whatever the device says', async ({ page }) => {
+  await page.clock.install({ time: Date.now() - 3 * 86_400_000 });
+  const asked = page.waitForRequest('**/wps/relay/wallets/transactions?*');
+  await signInByApi(page, accounts.member.username);
+  await page.goto('/m/transaction/record?range=today');
+  const to = new URL((await asked).url()).searchParams.get('to') ?? '';
+  // Zones are at most a day apart.
+  expect(Math.abs(Date.parse(to) - Date.now())).toBeLessThan(2 * 86_400_000);
+});
+
 test('[WA-4] further rows come while scrolling, none of them twice', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -109,6 +138,37 @@ test.describe('when an answer is missing', () => {
     await button(page, text('ui.retry')).click();
     await expect(rows(page).first()).toBeVisible();
   });
+});
+
+test.describe('without a connection', () => {
+  test.use({ allowedProblems: [/Failed to load resource|ERR_INTERNET_DISCONNECTED/] });
+
+  test('[WA-4] a record says so, and comes by itself once there is one', async ({ page }) => {
+    await signInByApi(page, accounts.member.username);
+    await page.goto('/m/transaction/record');
+    await expect(rows(page).first()).toBeVisible();
+    await page.context().setOffline(true);
+    await button(page, text('record.range.days30')).click();
+    await expect(main(page).getByText(text('error.offline'))).toBeVisible({ timeout: 30_000 });
+    await page.context().setOffline(false);
+    await expect(rows(page).first()).toBeVisible();
+    await expect(main(page).getByText(text('error.offline'))).toHaveCount(0);
+  });
+});
+
+test('[WA-4] where charts cannot be drawn there is the table, and the page is not loaded again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'language', { get: () => 'en-US@posix' }));
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'HEAD') asked.push(request.url());
+  });
+  await signInByApi(page, accounts.member.username);
+  await page.goto('/m/profitandloss?range=days30');
+  await expect(main(page).getByRole('region', { name: text('profit.asTable') })).toBeVisible();
+  // Whether the site is there is asked before the page is loaded again.
+  expect(asked).toEqual([]);
 });
 
 test('[WA-4] profit and loss is a chart, of which a tap shows a day, and a table', async ({ page }) => {
