@@ -1,8 +1,7 @@
 import { schema } from '../schema.ts';
+import { depositKind, offeredMethod } from './depositMethods.ts';
 import {
   copyLine,
-  feeRule,
-  limits,
   optionalAmount,
   optionalInstant,
   optionalText,
@@ -11,9 +10,6 @@ import {
 } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
 import { amount, bool, code, count, instant, label, listOf, nonEmptyText, objectOf } from './shapes.ts';
-
-/** How a deposit is paid: by the member's own bank, on a gateway's page, or by scanning a QR code. */
-export const depositKinds = ['manual', 'gateway', 'wechat'] as const;
 
 /**
  * States of a deposit. `open`: the member is to pay. `told`: the member says that it was paid, and the house looks.
@@ -40,7 +36,6 @@ export const proofSize = 5_000_000;
  */
 export const backFromGateway = { name: 'from', value: 'gateway' } as const;
 
-const kind = { type: 'string', enum: depositKinds } as const;
 const state = { type: 'string', enum: depositStates } as const;
 
 const operation = { area: 'payments', session: 'required' } as const;
@@ -141,45 +136,13 @@ export const removeDepositProof = {
   path: '/wps/relay/deposit/proof/remove',
 } as const satisfies Operation;
 
-/**
- * A field of a method's form. `input` is one of `schemas/api/methodInputs.ts`; a client that does not know it says so
- * instead of leaving the field out. `pattern` matches the whole value; empty for any.
- */
-const methodField = objectOf({
-  key: code,
-  input: code,
-  label,
-  help: optionalText,
-  required: bool,
-  minLength: count,
-  maxLength: count,
-  pattern: { type: 'string', maxLength: 200 } as const,
-  options: listOf(objectOf({ value: code, label })),
-});
-
-/** A method of payment. `revision` changes with anything that an order depends on. `amounts` are offered as keys. */
-const method = objectOf({
-  id: code,
-  revision: count,
-  kind,
-  title: label,
-  note: optionalText,
-  limits,
-  amounts: listOf(amount),
-  fee: feeRule,
-  fields: listOf(methodField),
-  proof: objectOf({ most: count, required: bool }),
-  /** Minutes until an order that was not paid expires. */
-  expiresMinutes: count,
-});
-
 /** A deposit, with all that its owner needs to pay it. */
 const deposit = objectOf({
   id: code,
   /** The Idempotency-Key that it was asked for with: who kept the key knows by it that this is what became of it. */
   key: code,
   method: code,
-  kind,
+  kind: depositKind,
   title: label,
   state,
   /** What the member wants to pay in. Fee and bonus are as they will be, or were, booked. */
@@ -247,7 +210,7 @@ export const depositOperations = {
   listDepositMethods: contract(listDepositMethods, {
     assumed: true,
     /** `waiting`: deposits of the member that are neither final nor expired, newest first. */
-    value: schema(objectOf({ methods: listOf(method), waiting: listOf(deposit) })),
+    value: schema(objectOf({ methods: listOf(offeredMethod), waiting: listOf(deposit) })),
   }),
   listBanks: contract(listBanks, {
     assumed: true,

@@ -7,6 +7,7 @@ import { gameOperations } from './games.ts';
 import { highlightOperations } from './highlights.ts';
 import { lotteryOperations } from './lottery.ts';
 import { memberOperations } from './member.ts';
+import { memberMoneyOperations } from './memberMoney.ts';
 import { menuOperations } from './menus.ts';
 import type { Contract, Operation, OperationArea } from './operation.ts';
 import { ownPasswordOperations } from './ownPassword.ts';
@@ -52,6 +53,7 @@ export const operations = {
   ...menuOperations,
   ...playOperations,
   ...walletOperations,
+  ...memberMoneyOperations,
   ...depositOperations,
   ...withdrawalOperations,
   ...transferOperations,

@@ -1,6 +1,7 @@
 import { gameFamilies } from '../codes.ts';
 import { schema } from '../schema.ts';
-import { depositKinds, depositStates } from './deposits.ts';
+import { depositKinds } from './depositMethods.ts';
+import { depositStates } from './deposits.ts';
 import { optionalText, pageOf } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
 import { recordDetail } from './recordDetail.ts';

@@ -1,7 +1,6 @@
 import { schema } from '../schema.ts';
-import { optionalText } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, listOf, objectOf } from './shapes.ts';
+import { amount, objectOf } from './shapes.ts';
 
 export const getBalance = {
   name: 'getBalance',
@@ -11,70 +10,13 @@ export const getBalance = {
   session: 'required',
 } as const satisfies Operation;
 
-export const getMerchantWallet = {
-  name: 'getMerchantWallet',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/wallets/merchant',
-  session: 'required',
-} as const satisfies Operation;
-
 /**
- * Waits until anything of the member's money is another than the one with the version `after`: a balance, or a deposit or
- * withdrawal on its way. Answered after some 20 seconds at the latest, and at once without `after`.
+ * The balance in the header, which first visits load. What else is asked about a member's money is in `memberMoney.ts`; what
+ * moves it in `deposits.ts`, `withdrawals.ts` and `transfers.ts`.
  */
-export const followMoney = {
-  name: 'followMoney',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/wallets/follow',
-  session: 'required',
-  background: true,
-} as const satisfies Operation;
-
-/** Which of some movements, whose answers were lost, were made all the same. */
-export const findMovements = {
-  name: 'findMovements',
-  area: 'wallet',
-  method: 'GET',
-  path: '/wps/relay/wallets/movements',
-  session: 'required',
-} as const satisfies Operation;
-
-/** The balance in the header; what moves money is in `deposits.ts`, `withdrawals.ts` and `transfers.ts`. */
 export const walletOperations = {
   getBalance: contract(getBalance, {
     /** `sumBalance`: of the main wallet and those of vendors together. */
     value: schema(objectOf({ sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } })),
-  }),
-  followMoney: contract(followMoney, {
-    assumed: true,
-    query: schema({ type: 'object', properties: { after: code }, additionalProperties: false }),
-    /** `version`: of the money as it is now; `pause`: seconds to let pass before asking again. */
-    value: schema(objectOf({ version: code, pause: { type: 'integer', minimum: 0, maximum: 3600 } })),
-  }),
-  findMovements: contract(findMovements, {
-    assumed: true,
-    /** `keys`: the Idempotency-Keys that they were sent with, by comma. */
-    query: schema({
-      type: 'object',
-      properties: {
-        keys: { type: 'string', maxLength: 600, pattern: '^[\\w-]{16,64}(,[\\w-]{16,64}){0,7}$' },
-      },
-      required: ['keys'],
-    }),
-    /** Those that were made. `order`: id of the deposit or withdrawal; null where nothing remains to be looked at. */
-    value: schema(objectOf({ made: listOf(objectOf({ key: code, order: optionalText })) })),
-  }),
-  getMerchantWallet: contract(getMerchantWallet, {
-    assumed: true,
-    /** Balance with the merchant itself, not with a vendor: the amount available for transfers. */
-    value: schema(
-      objectOf({
-        merchantCode: { type: 'string', maxLength: 64 },
-        balance: amount,
-        currencySymbol: { type: 'string', maxLength: 4 },
-      }),
-    ),
   }),
 } as const;

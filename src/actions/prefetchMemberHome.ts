@@ -1,8 +1,9 @@
 import { getDividendInfo } from '#schemas/api/agents.ts';
 import { getMember, listMessages } from '#schemas/api/member.ts';
+import { getMerchantWallet } from '#schemas/api/memberMoney.ts';
 import { getVerificationPattern } from '#schemas/api/ownPassword.ts';
 import { renewSession } from '#schemas/api/session.ts';
-import { getBalance, getMerchantWallet } from '#schemas/api/wallet.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 

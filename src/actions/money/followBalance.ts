@@ -1,4 +1,4 @@
-import { followMoney } from '#schemas/api/wallet.ts';
+import { followMoney } from '#schemas/api/memberMoney.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { currentSession, useSession } from '#src/stores/account/session.ts';

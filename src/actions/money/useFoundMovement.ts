@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
+import { findMovements } from '#schemas/api/memberMoney.ts';
 import type { OperationName } from '#schemas/api/operations.ts';
-import { findMovements } from '#schemas/api/wallet.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { pendingKeys, settleKeys } from './pendingMoney.ts';

@@ -27,6 +27,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'notice-strip': { pages: ['notice'] },
   passkeys: { pages: ['forgot-password'] },
   'profit-and-loss': { pages: ['home'] },
+  'record-list': { pages: ['deposit'] },
   'register-form': { pages: ['home', 'login', 'user-agreement'] },
   'security-centre': {
     pages: [

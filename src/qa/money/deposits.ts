@@ -47,7 +47,7 @@ export const tellOver = (deposit: Deposit): string =>
   tellDepositAs(deposit, deposit.state, deposit.state === 'credited' ? deposit.credited : undefined);
 
 /** A deposit as it is now. */
-export async function readDeposit(attempt: MoneyAttempt, id: string): Promise<Deposit> {
+export async function readOwnDeposit(attempt: MoneyAttempt, id: string): Promise<Deposit> {
   const deposit = await callAsPlayer<Deposit>(attempt, getDeposit, { query: { id } });
   if (!deposit) throw new Error(`deposit ${id} is gone`);
   return deposit;

@@ -8,7 +8,7 @@ import {
   drawCourse,
   isOver,
   promotionOf,
-  readDeposit,
+  readOwnDeposit,
   storedDeposits,
   tellDepositAs,
   tellOver,
@@ -32,7 +32,7 @@ const comeBack =
     await act(attempt, deposit, form(attempt.key));
     for (;;) {
       await callAsPlayer(attempt, tellDeposit, { body: { id: deposit.id } });
-      const now = await readDeposit(attempt, deposit.id);
+      const now = await readOwnDeposit(attempt, deposit.id);
       if (isOver(now)) return tellOver(now);
       await wait(pause);
     }

@@ -7,7 +7,7 @@ import {
   drawCourse,
   isOver,
   promotionOf,
-  readDeposit,
+  readOwnDeposit,
   storedDeposits,
   tellOver,
 } from './deposits.ts';
@@ -73,7 +73,7 @@ export const transferDeposits: MoneyOperation = {
     });
     if (!deposit) return undefined;
     if (!isOver(deposit)) await drawCourse(key, courses)(attempt, deposit);
-    return tellOver(await readDeposit(attempt, deposit.id));
+    return tellOver(await readOwnDeposit(attempt, deposit.id));
   },
   stored: (db) => storedDeposits(db, 'bank-transfer'),
 };

@@ -1,5 +1,5 @@
 import type { Handlers } from '../kernel/requestContext.ts';
-import { followMoney } from './followMoney.ts';
+import { waitForMovement } from './followMoney.ts';
 
 /** Seconds between two questions of the theatre, where nothing moves. */
 const stagedPause = 600;
@@ -8,6 +8,6 @@ const stagedPause = 600;
 export const followHandlers: Handlers<'followMoney'> = {
   async followMoney({ query: { after }, member, context: { database, brandId, ip, staged } }) {
     if (staged) return { version: 'staged', pause: stagedPause };
-    return followMoney(database, { brandId, memberId: member.id, address: ip, after });
+    return waitForMovement(database, { brandId, memberId: member.id, address: ip, after });
   },
 };

@@ -8,7 +8,7 @@ import {
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
 import { post } from '../wallet/ledger.ts';
-import { followMoney, stopFollowing } from './followMoney.ts';
+import { stopFollowing, waitForMovement } from './followMoney.ts';
 
 let server: TestServer;
 let token: string;
@@ -76,8 +76,8 @@ test('[WA-5] an order on its way is a movement, too: each state that it takes', 
 test('[WA-5] a server that stops answers all that wait, as nothing new', async () => {
   const memberId = await memberIdOf(server.database, 'demo');
   const owner = { brandId, memberId, address: '192.0.2.1' };
-  const { version } = await followMoney(server.database, owner);
-  const asked = Promise.all([1, 2].map(() => followMoney(server.database, { ...owner, after: version })));
+  const { version } = await waitForMovement(server.database, owner);
+  const asked = Promise.all([1, 2].map(() => waitForMovement(server.database, { ...owner, after: version })));
   const looks = setInterval(() => stopFollowing(server.database), 20);
   expect(await asked).toEqual(Array(2).fill({ version, pause: 0 }));
   clearInterval(looks);
@@ -86,8 +86,10 @@ test('[WA-5] a server that stops answers all that wait, as nothing new', async (
 test('[SV-4] of one address only so many wait; the next is told to come later', async () => {
   const memberId = await memberIdOf(server.database, 'demo');
   const owner = { brandId, memberId, address: '192.0.2.2' };
-  const { version } = await followMoney(server.database, owner);
-  const asked = Array.from({ length: 120 }, () => followMoney(server.database, { ...owner, after: version }));
+  const { version } = await waitForMovement(server.database, owner);
+  const asked = Array.from({ length: 120 }, () =>
+    waitForMovement(server.database, { ...owner, after: version }),
+  );
   const told = await Promise.race(asked);
   expect(told).toEqual({ version, pause: 15 });
   await credit('demo');

@@ -98,7 +98,7 @@ function followersOf(database: Database): Followers {
  * Resolves to the version of a member's money once it is another than `after`, or after a while; at once without `after`.
  * `pause`: seconds to let pass before the next question.
  */
-export async function followMoney(
+export async function waitForMovement(
   database: Database,
   {
     brandId,

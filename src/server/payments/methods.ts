@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { depositKinds } from '#schemas/api/deposits.ts';
+import type { depositKinds } from '#schemas/api/depositMethods.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';

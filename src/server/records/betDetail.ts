@@ -6,7 +6,7 @@ import { matchResultsOf } from '../play/results.ts';
 import { legsAt, matchOfLeg, type StoredSlip } from '../play/slips.ts';
 import { vendorKind } from '../wallet/ownWallets.ts';
 import { type BetRow, gameTitle } from './bets.ts';
-import { code, copy, money, type ShownRecord, shownOf, text, time } from './facts.ts';
+import { codeFact, copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
 import type { RecordOwner } from './recordQuery.ts';
 import type { Reader } from './recordSource.ts';
 
@@ -86,14 +86,14 @@ export async function betDetail(db: Queries, row: BetRow, reader: Asker): Promis
     ...shownOf(row, reader),
     ...{ title, state: row.state, doneAt: row.settled_at?.toISOString() ?? null },
     facts: [
-      ...text('title', title),
-      ...text('vendor', row.vendor),
-      ...code('gameType', row.category),
-      ...text('wallet', bet.wallet),
+      ...textFact('title', title),
+      ...textFact('vendor', row.vendor),
+      ...codeFact('gameType', row.category),
+      ...textFact('wallet', bet.wallet),
       ...money({ stake }, reader),
-      ...text('odds', odds ?? null),
+      ...textFact('odds', odds ?? null),
       ...(potential === undefined ? [] : money({ potential }, reader)),
-      ...text('winningLines', winningLines(bet)),
+      ...textFact('winningLines', winningLines(bet)),
       ...money({ win, amount }, reader),
       ...time('placedAt', row.at),
       ...time('settledAt', row.settled_at),

@@ -10,9 +10,9 @@ const known = (key: string, value: string | null, as: Fact['as']): Fact[] =>
   value === null || value === '' ? [] : [{ key, value, as }];
 
 /** Makers of facts: none of a value that is not known. */
-export const text = (key: string, value: string | null): Fact[] => known(key, value, 'text');
+export const textFact = (key: string, value: string | null): Fact[] => known(key, value, 'text');
 export const copy = (key: string, value: string | null): Fact[] => known(key, value, 'copy');
-export const code = (key: string, value: string | null): Fact[] => known(key, value, 'code');
+export const codeFact = (key: string, value: string | null): Fact[] => known(key, value, 'code');
 export const time = (key: string, value: Date | null): Fact[] =>
   known(key, value?.toISOString() ?? null, 'time');
 export const money = (amounts: Readonly<Record<string, string>>, { decimals }: Reader): Fact[] =>

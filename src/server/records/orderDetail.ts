@@ -7,7 +7,7 @@ import { orderStepsOf } from '../payments/orderSteps.ts';
 import type { DepositTerms } from '../payments/orderTerms.ts';
 import type { WithdrawalTerms } from '../payments/withdrawalView.ts';
 import { type DepositRow, methodTitle } from './deposits.ts';
-import { copy, money, type ShownRecord, shownOf, text, time } from './facts.ts';
+import { copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
 import type { RecordOwner } from './recordQuery.ts';
 import type { Reader } from './recordSource.ts';
 import { cardTitle, type WithdrawalRow } from './withdrawals.ts';
@@ -24,7 +24,7 @@ const orderOf = (db: Queries, { brandId }: RecordOwner, id: string) =>
 type Order = Awaited<ReturnType<typeof orderOf>>;
 
 /** The steps of an order. */
-export const stepsOf = async (db: Queries, id: string): Promise<ShownRecord['steps']> =>
+export const shownSteps = async (db: Queries, id: string): Promise<ShownRecord['steps']> =>
   ((await orderStepsOf(db, [id])).get(id) ?? []).map((step) => ({ ...step }));
 
 /** The promotion that was agreed, by the name that it had then. */
@@ -41,7 +41,7 @@ function wagerOfBonus({ terms }: Order, { arrived, bonus }: DepositRow): string 
 
 /** When an order began and ended, why, and its numbers: the last facts of each. */
 const lastFacts = (row: DepositRow | WithdrawalRow, { reason, reference, expires_at, done_at }: Order) => [
-  ...text('reason', reason),
+  ...textFact('reason', reason),
   ...time('at', row.at),
   ...time('expiresAt', isDone(row.state) ? null : expires_at),
   ...time('doneAt', done_at),
@@ -50,7 +50,7 @@ const lastFacts = (row: DepositRow | WithdrawalRow, { reason, reference, expires
 ];
 
 /** A deposit in full. */
-export async function depositDetail(
+export async function depositInFull(
   db: Queries,
   row: DepositRow,
   reader: Reader & RecordOwner,
@@ -63,13 +63,13 @@ export async function depositDetail(
     ...shownOf(row, reader),
     ...{ title, state: row.state, doneAt: order.done_at?.toISOString() ?? null },
     facts: [
-      ...text('title', title),
+      ...textFact('title', title),
       ...money({ amount, arrived, fee, bonus, credited }, reader),
-      ...text('promotion', promotionTitle(order, reader.languages)),
+      ...textFact('promotion', promotionTitle(order, reader.languages)),
       ...(turnover === null ? [] : money({ turnover }, reader)),
       ...lastFacts(row, order),
     ],
-    steps: await stepsOf(db, row.id),
+    steps: await shownSteps(db, row.id),
   };
 }
 
@@ -87,11 +87,11 @@ export async function withdrawalDetail(
     ...shownOf(row, reader),
     ...{ title, state: row.state, doneAt: order.done_at?.toISOString() ?? null },
     facts: [
-      ...text('title', title),
-      ...text('holder', card?.holder ?? null),
+      ...textFact('title', title),
+      ...textFact('holder', card?.holder ?? null),
       ...money({ amount, fee, net }, reader),
       ...lastFacts(row, order),
     ],
-    steps: await stepsOf(db, row.id),
+    steps: await shownSteps(db, row.id),
   };
 }

@@ -4,7 +4,7 @@ import { betDetail } from './betDetail.ts';
 import { bets } from './bets.ts';
 import { deposits } from './deposits.ts';
 import type { ShownRecord } from './facts.ts';
-import { depositDetail, withdrawalDetail } from './orderDetail.ts';
+import { depositInFull, withdrawalDetail } from './orderDetail.ts';
 import { readRowsById } from './readRecords.ts';
 import { type RecordOwner, requireId } from './recordQuery.ts';
 import type { Reader, RecordRow, RecordSource } from './recordSource.ts';
@@ -30,7 +30,7 @@ const detailOf =
   };
 
 const details: Readonly<Record<RecordName, ShowRow>> = {
-  deposits: detailOf(deposits, depositDetail),
+  deposits: detailOf(deposits, depositInFull),
   withdrawals: detailOf(withdrawals, withdrawalDetail),
   transactions: detailOf(transactions, transactionDetail),
   bets: detailOf(bets, betDetail),

@@ -5,8 +5,8 @@ import { vendorKind } from '../wallet/ownWallets.ts';
 import { bets } from './bets.ts';
 import { deposits } from './deposits.ts';
 import { exactAmount } from './exactAmount.ts';
-import { copy, money, type ShownRecord, shownOf, text, time } from './facts.ts';
-import { stepsOf } from './orderDetail.ts';
+import { copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
+import { shownSteps } from './orderDetail.ts';
 import { readRowsById } from './readRecords.ts';
 import type { RecordOwner } from './recordQuery.ts';
 import type { Reader, RecordRow, RecordSource } from './recordSource.ts';
@@ -95,14 +95,14 @@ export async function transactionDetail(
     ...shownOf(row, reader),
     ...{ title, state: type, doneAt: row.at.toISOString() },
     facts: [
-      ...(titleKey === undefined ? [] : text(titleKey, title)),
-      ...(titleKey === 'game' ? text('vendor', row.vendor) : []),
+      ...(titleKey === undefined ? [] : textFact(titleKey, title)),
+      ...(titleKey === 'game' ? textFact('vendor', row.vendor) : []),
       ...money({ amount, balance }, reader),
       ...time('time', row.at),
       ...copy('number', row.id),
     ],
     sides: type === 'transfer' || type === 'upline' ? await sidesOf(db, row, reader) : [],
     behind: await behindOf(db, row, reader),
-    steps: row.order_id === null ? [] : await stepsOf(db, row.order_id),
+    steps: row.order_id === null ? [] : await shownSteps(db, row.order_id),
   };
 }

@@ -32,16 +32,18 @@ test('[SV-1][WA-1] what an operator deletes of the demo’s payments stays delet
     const base = '/console/brands/base/payments';
     const method = `${base}/methods/bank-transfer`;
     const account = `${method}/accounts/coral`;
-    const filled = fieldsOfForm((await owner.get(method)).body, account);
-    expect((await owner.post(`${account}/delete`, filled)).status).toBe(303);
+    expect((await owner.submit(method, account, { enabled: null })).status).toBe(303);
+    const unused = fieldsOfForm((await owner.get(method)).body, account);
+    expect((await owner.post(`${account}/delete`, unused)).status).toBe(303);
     expect((await owner.submit(method, `${method}/accounts/lagoon`, { bankName: 'Our own' })).status).toBe(
       303,
     );
-    const { csrf = '' } = filled;
     const { db } = server.database;
     const banks = () => db.selectFrom('bank').select('code').where('brand_id', '=', 'base').execute();
-    for (const { code } of await banks())
-      expect((await owner.post(`${base}/banks/${code}/delete`, { csrf })).status).toBe(303);
+    for (const { code } of await banks()) {
+      const form = fieldsOfForm((await owner.get(`${base}/banks`)).body, `${base}/banks/${code}`);
+      expect((await owner.post(`${base}/banks/${code}/delete`, form)).status).toBe(303);
+    }
 
     await startAgain(server.database, 'base', 'late');
     const { body } = await callServer(server, 'listBanks', {

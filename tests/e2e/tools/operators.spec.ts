@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
-import { invite, join, openAsServer, operatorPassword } from '#tests/support/page/operators.ts';
+import { invite, joinAsOperator, joinedPassword, openAsServer } from '#tests/support/page/operators.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
@@ -18,8 +18,8 @@ test('[SV-5] an owner adds an editor, who sets up a second factor and changes a 
   browser,
 }) => {
   await openAsServer(page, server);
-  const owner = await join(browser, await invite(page, server, 'ana', 'owner'));
-  const editor = await join(browser, await invite(owner.page, server, 'teva', 'editor'));
+  const owner = await joinAsOperator(browser, await invite(page, server, 'ana', 'owner'));
+  const editor = await joinAsOperator(browser, await invite(owner.page, server, 'teva', 'editor'));
 
   const { page: edited } = editor;
   await edited.goto(`${server.url}/console/brands/base/settings`);
@@ -47,7 +47,7 @@ test('[SV-5] an owner adds an editor, who sets up a second factor and changes a 
 
 test('[SV-5] a viewer reads everything, and finds no button', async ({ page, browser }) => {
   await openAsServer(page, server);
-  const viewer = await join(browser, await invite(page, server, 'hina', 'viewer'));
+  const viewer = await joinAsOperator(browser, await invite(page, server, 'hina', 'viewer'));
   const { page: viewed } = viewer;
   for (const path of ['flags', 'settings', 'register', 'members?q=demo', 'announcements', 'changes']) {
     await viewed.goto(`${server.url}/console/brands/base/${path}`);
@@ -111,7 +111,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await openAsServer(page, server);
       const link = await invite(page, server, `look-${colorScheme}`, 'owner');
       await look(page);
-      const owner = await join(browser, link, look);
+      const owner = await joinAsOperator(browser, link, look);
       const { page: owned } = owner;
       for (const path of ['operators', 'audit', 'account', 'join/none', 'brands/base/changes']) {
         await owned.goto(`${server.url}/console/${path}`);
@@ -120,7 +120,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await owned.getByRole('button', { name: 'Sign out' }).click();
       await look(owned);
       await owned.getByLabel('Name').fill(`look-${colorScheme}`);
-      await owned.getByLabel('Password').fill(operatorPassword);
+      await owned.getByLabel('Password').fill(joinedPassword);
       await owned.getByRole('button', { name: 'Sign in' }).click();
       await expect(owned.getByLabel('Code of your authenticator app')).toBeFocused();
       await look(owned);

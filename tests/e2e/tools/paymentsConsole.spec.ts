@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
-import { invite, join, type OwnBrowser, openAsServer } from '#tests/support/page/operators.ts';
+import { invite, joinAsOperator, type OwnBrowser, openAsServer } from '#tests/support/page/operators.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { askToPayIn, sendProof } from '#tests/support/page/payIn.ts';
 import { confirmByPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
@@ -33,7 +33,7 @@ async function prepareDesk(browser: Browser): Promise<[OwnBrowser, OwnBrowser]> 
   await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
   const links = [await invite(page, server, 'ana', 'finance'), await invite(page, server, 'teva', 'finance')];
   await page.close();
-  return [await join(browser, links[0] ?? ''), await join(browser, links[1] ?? '')];
+  return [await joinAsOperator(browser, links[0] ?? ''), await joinAsOperator(browser, links[1] ?? '')];
 }
 
 /** A member at the site, next to the operators. */

@@ -26,9 +26,18 @@ async function payInElsewhere(page: Page, amount: string): Promise<void> {
 
 /** The amount in the header, as digits. */
 const balanceOf = async (page: Page): Promise<string> =>
-  (await page.getByRole('banner').getByText(/\d[\d,]*\.\d\d/).first().innerText()).replace(/[^\d.]/g, '');
+  (
+    await page
+      .getByRole('banner')
+      .getByText(/\d[\d,]*\.\d\d/)
+      .first()
+      .innerText()
+  ).replace(/[^\d.]/g, '');
 
-test('[WA-5] what is moved elsewhere shows by itself, in every tab that is open', async ({ page, context }) => {
+test('[WA-5] what is moved elsewhere shows by itself, in every tab that is open', async ({
+  page,
+  context,
+}) => {
   await page.goto(`${site()}/m/vouReport`);
   const other = await context.newPage();
   await setPageLanguage(other, 'EN', 'banyan');
@@ -41,5 +50,10 @@ test('[WA-5] what is moved elsewhere shows by itself, in every tab that is open'
   const after = (Number(before) + 25).toFixed(2);
   for (const tab of [page, other]) await expect.poll(() => balanceOf(tab)).toBe(after);
   // So does its record.
-  await expect(page.locator('main').getByText(/25\.00/).first()).toBeVisible();
+  await expect(
+    page
+      .locator('main')
+      .getByText(/25\.00/)
+      .first(),
+  ).toBeVisible();
 });

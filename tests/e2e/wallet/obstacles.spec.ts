@@ -3,7 +3,12 @@ import { depositByWechat } from '#schemas/api/deposits.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { addCardOnPage, changeSettings, setPin, startPayingServer } from '#tests/support/page/payingOut.ts';
+import {
+  addCardOnPage,
+  changeSettingsOnPage,
+  setPin,
+  startPayingServer,
+} from '#tests/support/page/payingOut.ts';
 import { button, expectPage, fieldNamed, main, walletText } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInOnPage } from '#tests/support/reference.ts';
 
@@ -82,7 +87,7 @@ test('[WA-2] where a confirmed number is needed, the first withdrawal leads thro
   page,
   browser,
 }) => {
-  await changeSettings(server, browser, 'Save withdrawals and transfers', (settings) =>
+  await changeSettingsOnPage(server, browser, 'Save withdrawals and transfers', (settings) =>
     settings.getByLabel('Confirmed number').check(),
   );
   await setPageLanguage(page, 'EN');

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page, type Request } from '@playwright/test';
-import { followMoney } from '#schemas/api/wallet.ts';
+import { followMoney } from '#schemas/api/memberMoney.ts';
 
 /** Open requests of each page, and their total number so far. */
 const trafficByPage = new WeakMap<Page, { readonly open: Set<Request>; total: number }>();

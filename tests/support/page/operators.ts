@@ -4,7 +4,7 @@ import { totpCode } from '../servers/totp.ts';
 import { expect } from './page.ts';
 
 /** The password that operators of journeys choose. */
-export const operatorPassword = 'a reef of twelve words';
+export const joinedPassword = 'a reef of twelve words';
 
 type Server = Pick<SpawnedServer, 'url' | 'output'>;
 
@@ -38,7 +38,7 @@ export interface OwnBrowser {
 }
 
 /** Takes a link up in a browser of its own: password, second factor, recovery codes. */
-export async function join(
+export async function joinAsOperator(
   browser: Browser,
   link: string,
   look?: (page: Page) => Promise<void>,
@@ -52,8 +52,8 @@ export async function join(
   const page = await context.newPage();
   await page.goto(link);
   await look?.(page);
-  await page.getByLabel('New password').fill(operatorPassword);
-  await page.getByLabel('The same again').fill(operatorPassword);
+  await page.getByLabel('New password').fill(joinedPassword);
+  await page.getByLabel('The same again').fill(joinedPassword);
   await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await look?.(page);

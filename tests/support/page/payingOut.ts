@@ -8,7 +8,7 @@ import { button, expectPage, fieldNamed, main, walletText } from './wallet.ts';
 export const pin = '482915';
 
 /** Changes settings of the base brand in a server's console; `save` is the button of their section. */
-export async function changeSettings(
+export async function changeSettingsOnPage(
   server: Pick<SpawnedServer, 'url' | 'output'>,
   browser: Browser,
   save: string,
@@ -29,7 +29,7 @@ export async function changeSettings(
 /** Starts a server of its own, where money may leave the base brand's accounts right after a change of their security. */
 export async function startPayingServer(name: string, browser: Browser): Promise<SpawnedServer> {
   const server = await startOwnServer(name);
-  await changeSettings(server, browser, 'Save money out after a change', (page) =>
+  await changeSettingsOnPage(server, browser, 'Save money out after a change', (page) =>
     page.getByLabel('Hours of the hold').fill('0'),
   );
   return server;

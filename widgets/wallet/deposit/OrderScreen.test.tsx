@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { depositKinds, depositStates } from '#schemas/api/deposits.ts';
+import { depositKinds } from '#schemas/api/depositMethods.ts';
+import { depositStates } from '#schemas/api/deposits.ts';
 import { languageCodes } from '#schemas/languages.ts';
 import {
   accessibleName,

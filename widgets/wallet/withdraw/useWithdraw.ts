@@ -13,7 +13,7 @@ import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useT } from '#src/ui/text.ts';
-import { useConfirm } from './useConfirm.ts';
+import { useConfirmWithdrawal } from './useConfirmWithdrawal.ts';
 import { useReceipt } from './useReceipt.ts';
 import type { WithdrawTerms, WithdrawViewProps } from './view.ts';
 import { allOf, mostByTerms, obstacleOf, quoteOf } from './withdrawRules.ts';
@@ -49,7 +49,7 @@ export function useWithdraw(): WithdrawViewProps {
     const { data } = await answer.refetch();
     return data ? quoteOf(wanted, data, decimals) : null;
   };
-  const confirming = useConfirm(quoteNow, onMade);
+  const confirming = useConfirmWithdrawal(quoteNow, onMade);
   useFoundMovement(['withdraw'], confirming.busy, (order) => {
     confirming.close();
     if (order !== null) onMade(order);

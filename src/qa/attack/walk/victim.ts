@@ -97,6 +97,7 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
       ...{ reference: `${mark}-reference`, terms: JSON.stringify(depositTerms(mark)) },
       expires_at: new Date(Date.now() + 24 * 3_600_000),
     },
+    adjustment: { state: 'waiting', amount: '12.50' },
     totp: { sealed_secret: `v1.${mark}` },
     // An unopened trial belongs to whoever opens it.
     trial_account: { opened_at: new Date() },

@@ -64,7 +64,8 @@ const routes = () =>
       .replace('*', 'nope'),
   }));
 
-const open = /^\/console\/(console\.(css|mjs)|live\.mjs|icon\.svg|icons\/base|sign-in|sign-out|join\/:token)$/;
+const open =
+  /^\/console\/(console\.(css|mjs)|live\.mjs|icon\.svg|icons\/base|sign-in|sign-out|join\/:token)$/;
 
 describe('access', () => {
   test('[SV-5] every route except sign-in, invitations and static files requires a session, also on the console’s own host', async () => {

@@ -4,7 +4,7 @@ import { type OrderKind, orderStates } from '#src/server/payments/orderStates.ts
 import { rowsRead } from '#tests/support/servers/rowsRead.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from '../../db/handle.ts';
-import { listOrders, type QueueFilter } from './orderQueue.ts';
+import { listQueuedOrders, type QueueFilter } from './orderQueue.ts';
 import { countTodo, queueParts } from './queueParts.ts';
 
 const first = new Date('2026-03-01T00:00:00Z');
@@ -80,7 +80,12 @@ const list = async (
   { after, most = 50, byHand = true }: { after?: string | undefined; most?: number; byHand?: boolean } = {},
 ) =>
   (
-    await listOrders(database.db, { brandId: 'reef', byHand }, { part: 'all', ...filter }, { after, most })
+    await listQueuedOrders(
+      database.db,
+      { brandId: 'reef', byHand },
+      { part: 'all', ...filter },
+      { after, most },
+    )
   ).map(({ order }) => order.id);
 
 describe('[SV-5] where an order stands', () => {
@@ -205,12 +210,12 @@ test('[SV-5] what is to do costs what it costs, however much is over; so does a 
   const cost = (work: Parameters<typeof rowsRead>[2]) =>
     rowsRead(database.db, ['pay_order', 'pay_approval', 'pay_proof'], work);
   expect(await cost((db) => countTodo(db, owner, 1000))).toBeLessThan(200);
-  expect(await cost((db) => listOrders(db, owner, { part: 'todo' }, { most: 51 }))).toBeLessThan(400);
+  expect(await cost((db) => listQueuedOrders(db, owner, { part: 'todo' }, { most: 51 }))).toBeLessThan(400);
   const [page] = [await list({ part: 'over' }, { most: 50 })];
   expect(
-    await cost((db) => listOrders(db, owner, { part: 'over' }, { after: page.at(-1), most: 51 })),
+    await cost((db) => listQueuedOrders(db, owner, { part: 'over' }, { after: page.at(-1), most: 51 })),
   ).toBeLessThan(200);
   expect(
-    await cost((db) => listOrders(db, owner, { part: 'all', number: 'ref4711' }, { most: 51 })),
+    await cost((db) => listQueuedOrders(db, owner, { part: 'all', number: 'ref4711' }, { most: 51 })),
   ).toBeLessThan(10);
 });

@@ -53,7 +53,7 @@ function filtered(db: Queries, owner: QueueOwner, filter: QueueFilter): Orders {
  * At most `most` of the orders that a filter lets through, after the one with the id `after`. What waits begins with the
  * oldest; what is over, and all together, with the newest.
  */
-export async function listOrders(
+export async function listQueuedOrders(
   db: Queries,
   owner: QueueOwner,
   filter: QueueFilter,

@@ -5,11 +5,11 @@ import type { BetView } from '#src/server/operator/payments/memberBets.ts';
 import type { MoneyOwner } from '#src/server/operator/payments/memberMoney.ts';
 import type { Movement } from '#src/server/operator/payments/movements.ts';
 import { moneyWords } from '../payments/moneyFields.ts';
-import { type Fact, factList } from '../payments/orders/paymentFacts.ts';
+import { type CardFact, factList } from '../payments/orders/paymentFacts.ts';
 import { timeElement } from '../view/controls.ts';
 import { type Html, html } from '../view/html.ts';
 import { moneyPath } from './adjustmentForm.ts';
-import { betDetail } from './betDetail.ts';
+import { betSections } from './betSections.ts';
 import { movementsPath } from './movementFilters.ts';
 import { betPath, postingLines } from './movementRow.ts';
 import { signedMoney } from './signedMoney.ts';
@@ -21,10 +21,10 @@ const stateWords = ({ state, win, setAsideAt }: BetView): string => {
 };
 
 /** What the member has more or less by it; of an open one nothing is known yet. */
-const netFact = ({ state, stake, win }: BetView, currency: Currency): Fact[] =>
+const netFact = ({ state, stake, win }: BetView, currency: Currency): CardFact[] =>
   state === 'settled' ? [['Net', signedMoney(sumOf(win, negative(stake)), currency)]] : [];
 
-function factsOf(site: Site, { account }: MoneyOwner, bet: BetView): Fact[] {
+function factsOf(site: Site, { account }: MoneyOwner, bet: BetView): CardFact[] {
   const { currency } = site.brand;
   const { id, together, settledAt, setAsideAt, setAsideReason } = bet;
   return [
@@ -61,7 +61,7 @@ const movementItem = (site: Site, { account }: MoneyOwner, movement: Movement): 
 
 /** The page of a member's bet: what was staked on what, what came of it, and what moved. */
 export function betPage(site: Site, owner: MoneyOwner, bet: BetView, movements: readonly Movement[]): Html {
-  return html`<p class="over"><a href="${moneyPath(site, owner.account)}">Money of ${owner.account}</a></p><section class="panel" aria-labelledby="bet-title"><h2 id="bet-title">Bet ${bet.id} of ${owner.account}</h2>${factList(factsOf(site, owner, bet))}</section><section class="panel" aria-labelledby="detail-title"><h2 id="detail-title">What it was on</h2>${betDetail(bet, site.brand.currency)}</section><section class="panel" aria-labelledby="moved-title"><h2 id="moved-title">What moved</h2>${
+  return html`<p class="over"><a href="${moneyPath(site, owner.account)}">Money of ${owner.account}</a></p><section class="panel" aria-labelledby="bet-title"><h2 id="bet-title">Bet ${bet.id} of ${owner.account}</h2>${factList(factsOf(site, owner, bet))}</section><section class="panel" aria-labelledby="detail-title"><h2 id="detail-title">What it was on</h2>${betSections(bet, site.brand.currency)}</section><section class="panel" aria-labelledby="moved-title"><h2 id="moved-title">What moved</h2>${
     movements.length === 0
       ? html`<p class="empty">Nothing.</p>`
       : html`<ol class="changes">${movements.map((movement) => movementItem(site, owner, movement))}</ol>`

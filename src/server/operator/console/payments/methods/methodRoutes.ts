@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { depositKinds } from '#schemas/api/deposits.ts';
+import { depositKinds } from '#schemas/api/depositMethods.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { listPayAccounts } from '#src/server/operator/payments/accountChanges.ts';
 import {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Queries } from '#src/server/db/handle.ts';
 import { listMethodViews } from '#src/server/operator/payments/methodChanges.ts';
-import { listOrders } from '#src/server/operator/payments/orderQueue.ts';
+import { listQueuedOrders } from '#src/server/operator/payments/orderQueue.ts';
 import { adjustmentsIn, markWaiting } from '#src/server/operator/payments/waiting.ts';
 import type { ConsoleOptions } from '../../session/consoleSession.ts';
 import { html } from '../../view/html.ts';
@@ -34,7 +34,7 @@ export function orderQueueRoutes(app: FastifyInstance, options: ConsoleOptions):
     const { filter, problems, after } = query;
     const isRefused = Object.keys(problems).length > 0;
     const isLive = filter.part === 'todo' && !isRefused;
-    const found = isRefused ? [] : await listOrders(db, owner, filter, { after, most: pageSize + 1 });
+    const found = isRefused ? [] : await listQueuedOrders(db, owner, filter, { after, most: pageSize + 1 });
     const body = queuePage(context, {
       ...{ query, listed: found.slice(0, pageSize), hasMore: found.length > pageSize },
       adjustments: after === undefined && !isRefused ? await adjustmentsIn(db, owner, filter) : [],

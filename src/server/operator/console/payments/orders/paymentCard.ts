@@ -8,7 +8,14 @@ import { type Html, html } from '../../view/html.ts';
 import { brandPath } from '../../view/layout.ts';
 import { moneyWords } from '../moneyFields.ts';
 import type { CardContext } from './cardContext.ts';
-import { type CardFact, factList, methodFacts, moneyFacts, personalFacts, saidFacts } from './paymentFacts.ts';
+import {
+  type CardFact,
+  factList,
+  methodFacts,
+  moneyFacts,
+  personalFacts,
+  saidFacts,
+} from './paymentFacts.ts';
 import { stepList, wordsOf } from './paymentWords.ts';
 
 /** The key of the address of a proof: other pages of this origin cannot know it, and so cannot show the picture. */

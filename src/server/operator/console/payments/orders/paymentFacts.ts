@@ -13,10 +13,10 @@ import { moneyWords } from '../moneyFields.ts';
 import type { CardContext } from './cardContext.ts';
 
 /** A fact about a payment. */
-export type Fact = readonly [label: string, value: HtmlPart];
+export type CardFact = readonly [label: string, value: HtmlPart];
 
 /** Facts as a list. */
-export const factList = (facts: readonly Fact[]): Html =>
+export const factList = (facts: readonly CardFact[]): Html =>
   html`<dl class="facts">${facts.map(([label, value]) => html`<dt>${label}</dt><dd>${value}</dd>`)}</dl>`;
 
 /** What the member filled in; undefined where it cannot be read. */
@@ -32,11 +32,11 @@ function readFields({ order }: PaymentView, vault: Vault): Readonly<Record<strin
 }
 
 /** What the member filled in, by the names that the fields have now. */
-function filledIn(view: PaymentView, { vault, labels }: CardContext): Fact[] {
+function filledIn(view: PaymentView, { vault, labels }: CardContext): CardFact[] {
   const fields = readFields(view, vault);
   if (!fields) return [['Filled in', html`<span class="problem">cannot be read</span>`]];
   const words = labels.get(view.order.method);
-  return Object.entries(fields).map(([key, value]): Fact => {
+  return Object.entries(fields).map(([key, value]): CardFact => {
     const field = words?.get(key);
     const text = String(value);
     return [field?.label ?? key, html`<bdi>${field?.options.get(text) ?? text}</bdi>`];
@@ -44,17 +44,17 @@ function filledIn(view: PaymentView, { vault, labels }: CardContext): Fact[] {
 }
 
 /** What is personal: of a deposit what the member filled in, of a withdrawal the card. */
-export function personalFacts(view: PaymentView, context: CardContext): Fact[] {
+export function personalFacts(view: PaymentView, context: CardContext): CardFact[] {
   if (view.order.kind === 'deposit') return filledIn(view, context);
   const { card } = withdrawalTerms(view.order);
   return [['Card', html`<bdi>${card.bankName}</bdi> •••• ${card.lastFour}, <bdi>${card.holder}</bdi>`]];
 }
 
 /** What is moved, and what it costs and brings. */
-export function moneyFacts({ order }: PaymentView, currency: Currency): Fact[] {
+export function moneyFacts({ order }: PaymentView, currency: Currency): CardFact[] {
   const { amount, fee, bonus, arrived, promotion } = order;
   const words = (exact: string) => moneyWords(exact, currency);
-  const facts: Fact[] = [
+  const facts: CardFact[] = [
     ['Amount', html`<strong>${words(amount)}</strong>`],
     ['Fee', words(fee)],
   ];
@@ -64,7 +64,7 @@ export function moneyFacts({ order }: PaymentView, currency: Currency): Fact[] {
 }
 
 /** By what it is paid, and of a transfer the account that the member was told to pay to. */
-export function methodFacts({ order }: PaymentView): Fact[] {
+export function methodFacts({ order }: PaymentView): CardFact[] {
   if (order.kind === 'withdrawal') return [['Method', 'card']];
   const { texts, account, gateway, instructions } = orderTermsOf(order);
   const lineOf = (name: string) => instructions?.copy.find(({ key }) => key === name)?.value;
@@ -84,16 +84,16 @@ export function saidFacts(
   { approvals, endings }: PaymentView,
   operators: readonly Operator[],
   currency: Currency,
-): Fact[] {
+): CardFact[] {
   const by = ({ operator, at, counts }: { operator: string; at: Date; counts: boolean }, what?: string) =>
     html`<bdi>${personName(operators, operator)}</bdi>, ${timeElement(at)}${what !== undefined && `: ${what}`}${!counts && ' (does not count: decides about no money any more)'}`;
   return [
-    ...approvals.map((one): Fact => {
+    ...approvals.map((one): CardFact => {
       if (one.arrived === null) return ['Approved by', by(one)];
       return ['Seen by', by(one, moneyWords(one.arrived, currency))];
     }),
     ...endings.map(
-      (one): Fact => ['Said by', by(one, one.ending === 'paid' ? 'it was paid' : 'it was not paid')],
+      (one): CardFact => ['Said by', by(one, one.ending === 'paid' ? 'it was paid' : 'it was not paid')],
     ),
   ];
 }

@@ -5,12 +5,12 @@ import type { Withdrawer } from '#src/server/operator/payments/withdrawer.ts';
 import { pluralize, timeElement } from '../../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { moneyWords } from '../moneyFields.ts';
-import { type Fact, factList } from './paymentFacts.ts';
+import { type CardFact, factList } from './paymentFacts.ts';
 
 /** What is a reason to look twice. */
 const warned = (words: HtmlPart): Html => html`<span class="problem">${words}</span>`;
 
-function cardFacts(card: NonNullable<Withdrawer['card']>): Fact[] {
+function cardFacts(card: NonNullable<Withdrawer['card']>): CardFact[] {
   const { holder, addedAt, removedAt, sharedWith } = card;
   return [
     ['Holder of the card', html`<bdi>${holder}</bdi>`],
@@ -20,7 +20,7 @@ function cardFacts(card: NonNullable<Withdrawer['card']>): Fact[] {
     ],
     ...(sharedWith.length === 0
       ? []
-      : [['Same card', warned(html`also of ${sharedWith.join(', ')}`)] satisfies Fact]),
+      : [['Same card', warned(html`also of ${sharedWith.join(', ')}`)] satisfies CardFact]),
   ];
 }
 

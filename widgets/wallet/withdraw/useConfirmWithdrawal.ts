@@ -10,7 +10,7 @@ import type { Quote, ShownFailure } from './view.ts';
  * Confirms what is asked for and sends it; the receipt is opened by `onMade`. The price stays as it was shown: where it is
  * another one by then nothing moves, and it is asked for anew at the price that `quoteNow` resolves to.
  */
-export function useConfirm(
+export function useConfirmWithdrawal(
   quoteNow: (amount: string) => Promise<Quote | null>,
   onMade: (id: string) => void,
 ) {

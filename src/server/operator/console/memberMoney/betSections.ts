@@ -62,7 +62,7 @@ const has = (detail: object, ...names: readonly string[]): boolean =>
   names.every((name) => Object.hasOwn(detail, name));
 
 /** What was bet on, as the game stored it: a line of a draw, a slip of matches, or a round. */
-export function betDetail({ detail, draw }: Pick<BetView, 'detail' | 'draw'>, currency: Currency): Html {
+export function betSections({ detail, draw }: Pick<BetView, 'detail' | 'draw'>, currency: Currency): Html {
   const stored = typeof detail === 'object' && detail !== null ? detail : {};
   if (has(stored, 'legs', 'potential')) return slip(stored as StoredSlip, currency);
   if (has(stored, 'play', 'potential')) return drawLine(stored as StoredLine, draw, currency);
