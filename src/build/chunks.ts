@@ -51,9 +51,12 @@ const validatorFamily = new Map([
   ['\0livery:validators/highlights', 'showcase'],
 ]);
 
-/** Modules of draw countdowns: part of home pages that show lotteries, loaded separately by other pages. */
+/**
+ * Modules of draw countdowns: part of home pages that show lotteries, loaded separately by other pages. Not the clock that they
+ * follow: members' pages follow it, too, and would take it with them.
+ */
 const drawFile =
-  /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]games[\\/]useLotteries|stores[\\/]clock|domain[\\/](games[\\/]countdown|values[\\/]serverClock))\b/;
+  /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]games[\\/]useLotteries|domain[\\/]games[\\/]countdown)\b/;
 
 /** Modules that draw an operator's words: part of the family of widgets that do. */
 const wordsFile = /[\\/]src[\\/](parts[\\/]words|domain[\\/](markup|site[\\/]pictureAddress))\b/;
