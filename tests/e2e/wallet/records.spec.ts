@@ -80,6 +80,29 @@ test('[WA-4] further rows come while scrolling, none of them twice', async ({ pa
   expect(asked).toEqual([...new Set(asked)]);
 });
 
+test('[WA-4] rows that do not come to their sums are asked for again, once', async ({ page }) => {
+  let rowsAsked = 0;
+  let wrong = 0;
+  await page.route('**/wps/relay/wallets/transactions?*', (route) => {
+    rowsAsked++;
+    return route.continue();
+  });
+  await page.route('**/wps/relay/record/totals?*', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { value: { count: number } };
+    // As if a row had come between the two answers.
+    if (wrong++ === 0) body.value.count++;
+    await route.fulfill({ json: body });
+  });
+  await signInByApi(page, accounts.member.username);
+  await page.goto('/m/transaction/record?range=week&type=bonus');
+  const totals = main(page).getByRole('region', { name: text('record.totals') });
+  await expect(rows(page).first()).toBeVisible();
+  await expect.poll(() => rowsAsked).toBe(2);
+  await expect(totals).toContainText(`${text('record.rows')}${await rows(page).count()}`);
+  expect(rowsAsked).toBe(2);
+});
+
 test('[WA-4] what is chosen is in the address, and is there again after a reload', async ({ page }) => {
   await signInByApi(page, accounts.member.username);
   await page.goto('/m/transaction/record');

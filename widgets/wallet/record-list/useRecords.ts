@@ -6,6 +6,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 import { type AskedRecords, recordsQuery } from './recordQueries.ts';
+import { useAgreement } from './useAgreement.ts';
 import { useFirstPage } from './useFirstPage.ts';
 
 /** The rows of a list, page by page, and the sums of all of them as of its first page. */
@@ -28,6 +29,16 @@ export function useRecords(source: RecordName, asked: AskedRecords, withTotals: 
   const more = list.hasNextPage && !list.isFetchNextPageError && !list.isPlaceholderData;
   useNearEnd({ enabled: more && !list.isFetching, onNearEnd: () => void fetchNextPage() });
   const rows = useMemo(() => list.data?.pages.flatMap((page) => page.list), [list.data]);
+  const atEnd = rows !== undefined && !list.hasNextPage && !list.isPlaceholderData;
+  useAgreement({
+    choice: JSON.stringify([options.queryKey, asOf]),
+    pages: list.isPlaceholderData ? undefined : list.data?.pages,
+    rows: atEnd ? rows : undefined,
+    totals: totals.isPlaceholderData ? undefined : totals.data,
+    busy: list.isFetching || totals.isFetching,
+    refetchRows: refetch,
+    refetchTotals: totals.refetch,
+  });
   const failed = list.isError && !list.isFetchNextPageError && (!rows || list.isPlaceholderData);
   return {
     rows: failed ? undefined : rows,
