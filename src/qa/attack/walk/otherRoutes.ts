@@ -34,7 +34,7 @@ export function routesOf(app: FastifyInstance): Route[] {
  * Addresses of the console that need no session: its files, its sign-in, pictures of brands, signing out, and what an
  * invitation opens. */
 const openInConsole =
-  /^\/console\/(console\.(css|mjs)|icon\.svg|sign-in|icons\/:brand|sign-out|join\/:token)$/;
+  /^\/console\/(console\.(css|mjs)|live\.mjs|icon\.svg|sign-in|icons\/:brand|sign-out|join\/:token)$/;
 
 /** How each address refuses callers without a session of its own; undefined if it need not. */
 function expectedOf({ method, path }: Route): readonly number[] | undefined {

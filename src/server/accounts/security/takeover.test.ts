@@ -190,6 +190,7 @@ describe('what protects an account', () => {
       ...['logout', 'logoutEverywhere', 'endDevices', 'sendOwnCode', 'sendEmailCode', 'sendMobileCode'],
       // They bring money in, keep it in the account, or ask for the payment password whatever was proven.
       ...['depositByTransfer', 'depositByGateway', 'depositByWechat', 'tellDeposit', 'cancelDeposit'],
+      ...['askDeposit', 'retractDeposit'],
       ...['addDepositProof', 'removeDepositProof', 'transfer', 'collectWallets', 'setAutomaticTransfer'],
       ...['withdraw', 'cancelWithdrawal', 'transferToUpline'],
     ];
