@@ -318,6 +318,7 @@ const language = 'EN';
 const theMonth = { from: '2025-12-17', to: '2026-01-15' };
 /** Queries of the operations that need one. */
 const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
+  findMovements: { keys: 'key-of-a-movement' },
   checkAffiliate: { code: 'HINANO26', domain: 'base.example' },
   listAnnouncements: { types: 'B,PL,PU,H', groupName: 'm_home', language },
   listOrders: { pageNo: 1, language },
@@ -381,10 +382,6 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
         }
         if (name === 'listMessages' && body.success) {
           for (const message of body.value.list) delete message.id;
-          delete headers['content-length'];
-        }
-        if (name === 'findMovements' && body.success) {
-          for (const movement of body.value.made) delete movement.order;
           delete headers['content-length'];
         }
         // Nor does a page show the newest row's.
