@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { sessionDuties } from '../sessionDuties.ts';
 import { optionalText } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
 import { amount, code, listOf, objectOf } from './shapes.ts';
@@ -37,6 +38,8 @@ export const findMovements = {
 export const memberMoneyOperations = {
   followMoney: contract(followMoney, {
     assumed: true,
+    // A page asks it as soon as there is a member, and its answer says nothing.
+    openBefore: sessionDuties,
     query: schema({ type: 'object', properties: { after: code }, additionalProperties: false }),
     /** `version`: of the money as it is now; `pause`: seconds to let pass before asking again. */
     value: schema(objectOf({ version: code, pause: { type: 'integer', minimum: 0, maximum: 3600 } })),

@@ -41,6 +41,7 @@ describe('[AU-15] row 8: a session by mailed password', () => {
     expect(open.sort()).toEqual([
       'changePassword',
       'countUnreadMessages',
+      'followMoney',
       'getHeadIcon',
       'getMember',
       'getVerificationPattern',

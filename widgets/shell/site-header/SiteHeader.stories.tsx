@@ -26,7 +26,7 @@ const getMember = {
   toUpline: false,
 } satisfies ValueOf<'getMember'>;
 
-const getBalance = { sumBalance: '1234.5', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
+const getBalance = { sumBalance: '1234.50', currencySymbol: '$' } satisfies ValueOf<'getBalance'>;
 
 /** Builds the view's props from responses, as the widget does. */
 const account = (

@@ -162,7 +162,7 @@ export const buttonsBelow = (actions: readonly MenuItem[]): readonly string[] =>
 
 /** From 1,000 the bar has no room for decimals; home and member centre show them. */
 const shortened = ({ balance }: HeaderAccount, currency: Currency): Currency =>
-  /^-?\d{1,3}(\.|$)/.test(balance ?? '') ? currency : { ...currency, decimals: 0 };
+  balance && balance.length > currency.decimals + 4 ? { ...currency, decimals: 0 } : currency;
 
 function Balance({ account, currency }: { account: HeaderAccount; currency: Currency }): ReactNode {
   const t = useT();

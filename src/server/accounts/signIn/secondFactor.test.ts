@@ -341,6 +341,7 @@ describe('[AU-7] the setting of the brand', () => {
     expect(open.sort()).toEqual([
       'confirmTotp',
       'countUnreadMessages',
+      'followMoney',
       'getHeadIcon',
       'getMember',
       'getSecondFactor',
