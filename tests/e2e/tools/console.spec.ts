@@ -361,11 +361,12 @@ for (const colorScheme of ['light', 'dark'] as const)
         await page.evaluate(() => {
           for (const details of document.querySelectorAll('details')) details.open = true;
         });
-        if (path === '/brands/base/payments')
-          await expect(page.getByRole('img', { name: 'Picture 1 of the payment' })).toHaveJSProperty(
-            'complete',
-            true,
-          );
+        if (path === '/brands/base/payments') {
+          const picture = page.getByRole('img', { name: 'Picture 1 of the payment' });
+          // It is loaded as it comes into view.
+          await picture.scrollIntoViewIfNeeded();
+          await expect(picture).toHaveJSProperty('complete', true);
+        }
         await axe(page);
         await expectNoSidewaysScroll(page);
       }
