@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, Queries } from '../db/handle.ts';
+import type { WalletOwner } from '../wallet/ownWallets.ts';
 
 /** Longest time that a question is left without an answer, in milliseconds: proxies give up after 30 seconds or later. */
 const longestWait = 20_000;
@@ -13,13 +14,7 @@ const mostOfAddress = 100;
 /** Seconds after which such a question may come again. */
 const crowdedPause = 15;
 
-/** Whose money is followed. */
-interface Owner {
-  readonly brandId: string;
-  readonly memberId: string;
-}
-
-interface Question extends Owner {
+interface Question extends WalletOwner {
   /** Version that the asker knows. */
   readonly after: string;
   readonly address: string;
@@ -28,7 +23,7 @@ interface Question extends Owner {
 }
 
 /** Versions of members' money, in the order of the owners: balances, and what is on its way in or out. */
-async function versionsOf(db: Queries, owners: readonly Owner[]): Promise<string[]> {
+async function versionsOf(db: Queries, owners: readonly WalletOwner[]): Promise<string[]> {
   const brands = owners.map(({ brandId }) => brandId);
   const members = owners.map(({ memberId }) => memberId);
   const { rows } = await sql<{ version: string }>`
@@ -72,12 +67,12 @@ class Followers {
   }
 
   async #look(): Promise<void> {
-    const asked = this.#waiting;
     // A database that does not answer has nothing new to tell; it is asked again.
-    const versions = await versionsOf(this.#database.db, asked).catch(() => []);
+    const versions = await versionsOf(this.#database.db, this.#waiting).catch(() => []);
     const now = Date.now();
-    this.#waiting = this.#waiting.filter((question) => {
-      const version = versions[asked.indexOf(question)] ?? question.after;
+    // Those that came meanwhile stand behind the others, and wait for the next look.
+    this.#waiting = this.#waiting.filter((question, place) => {
+      const version = versions[place] ?? question.after;
       if (version === question.after && now < question.until) return true;
       question.answer(version);
       return false;
@@ -105,7 +100,7 @@ export async function waitForMovement(
     memberId,
     address,
     after,
-  }: Owner & { readonly address: string; readonly after?: string | undefined },
+  }: WalletOwner & { readonly address: string; readonly after?: string | undefined },
 ): Promise<{ version: string; pause: number }> {
   const owner = { brandId, memberId };
   const [version = ''] = await versionsOf(database.db, [owner]);
