@@ -43,8 +43,7 @@ async function isLate(tx: Queries, { id, state }: OrderRow): Promise<boolean> {
 }
 
 /** What is unusual about a credited deposit, as its reason says it. */
-export const depositFlags = ['late', 'differs', 'lateDiffers', 'promotionUsed'] as const;
-export type DepositFlag = (typeof depositFlags)[number];
+export type DepositFlag = 'late' | 'differs' | 'lateDiffers' | 'promotionUsed';
 
 function flagOf(flags: { late: boolean; differs: boolean; promotionUsed: boolean }): DepositFlag | undefined {
   if (flags.late) return flags.differs ? 'lateDiffers' : 'late';

@@ -8,7 +8,6 @@ import {
   type PaymentDecision,
 } from '#src/server/operator/payments/decidePayment.ts';
 import { findPayment, findProof, type PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
-import { depositFlags } from '#src/server/payments/creditDeposit.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -29,16 +28,13 @@ import { decisionMessage } from './decisionMessage.ts';
 import { proofKey } from './paymentCard.ts';
 import type { RejectedDecision } from './paymentForms.ts';
 import { paymentPanel } from './paymentPanel.ts';
+import { isReasonCode } from './paymentWords.ts';
 
 const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
   again: 'You have approved it before: another operator has to approve it too. Nothing was changed.',
   first: 'Somebody was first: it does not wait for this any more. Nothing was changed.',
   gateway: 'Its gateway says what arrived, and nobody else. Nothing was changed.',
 };
-
-/** Whether a text is what the server itself says why by. */
-const isReasonCode = (text: string): boolean =>
-  [...refusalReasons, ...depositFlags, 'declined', 'gateway'].includes(text);
 
 /** Reads a decision of a form; or what is wrong with it. */
 function readDecision(

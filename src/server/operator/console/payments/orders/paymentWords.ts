@@ -46,6 +46,9 @@ const reasonWords: Readonly<Record<string, string>> = {
   heldDecimals: 'with digits that the currency does not have',
 };
 
+/** Whether a text is a code by which the product says why, and no words of an operator. */
+export const isReasonCode = (text: string): boolean => Object.hasOwn(reasonWords, text);
+
 /** A step of a payment in words. */
 function stepWords({ before, state, actor }: PaymentView['steps'][number]): string {
   if (state === 'sending' && actor === 'operator')
