@@ -1,4 +1,5 @@
 import type { BodyOf, NamedOperation, OperationName, ValueOf } from '#schemas/api/operations.ts';
+import { undecidedRefusals } from '#schemas/api/undecidedRefusals.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { type CallOptions, call } from '#src/api/call.ts';
 import { connected } from '#src/api/connection.ts';
@@ -15,23 +16,10 @@ const longestPauseMs = 20_000;
 /** Code of a movement that was not sent, because the device has no connection. The server does not know it. */
 export const notSent = 'money.notSent';
 
-/**
- * Refusals that say nothing about a try before: they come before the server looks at the movement. A wrong payment
- * password is one, and having to wait after several: the member types it once more, for the same movement.
- */
-const undecided: readonly string[] = [
-  'money.underWay',
-  'payment.wrong',
-  'login.slowDown',
-  'system.busy',
-  'system.upgrading',
-  'request.tooMany',
-  'session.missing',
-  'not.available',
-];
-
 /** Undecided refusals after which the same is sent again. */
 const passing: readonly string[] = ['money.underWay', 'system.busy', 'system.upgrading'];
+
+const undecided: readonly string[] = undecidedRefusals;
 
 const isDefinite = (error: unknown): boolean =>
   error instanceof ApiError &&

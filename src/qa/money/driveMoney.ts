@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { depositByGateway, depositByTransfer } from '#schemas/api/deposits.ts';
+import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
+import { withdraw } from '#schemas/api/withdrawals.ts';
 import { type Random, seededRandom } from '#src/domain/values/random.ts';
 import { describeDiscrepancy } from '#src/server/operator/reconciliation/discrepancy.ts';
 import { reconcile } from '#src/server/operator/reconciliation/reconcile.ts';
@@ -111,17 +114,23 @@ async function openPlayers(
   return players;
 }
 
+/** Calls of the site that move money under a key: only these may come after the answer to the same call. */
+const moving: readonly string[] = [
+  ...[depositByGateway, depositByTransfer, withdraw, transfer, collectWallets, transferToUpline],
+].map(({ path: address }) => address);
+
+const movesMoney = ({ url = '' }: { readonly url?: string | undefined }): boolean =>
+  moving.includes(url.split('?')[0] ?? '');
+
 /** How often each fault was done to calls of either proxy. */
 const doneBy = (...proxies: readonly FaultyProxy[]): Readonly<Record<ProxyFault, number>> => {
-  const all = { none: 0, delay: 0, repeat: 0, cut: 0 };
-  for (const { done } of proxies) for (const fault of proxyFaults) all[fault] += done[fault];
-  return all;
+  const sum = (fault: ProxyFault) => proxies.reduce((all, { done }) => all + done[fault], 0);
+  return Object.fromEntries(proxyFaults.map((fault) => [fault, sum(fault)])) as Record<ProxyFault, number>;
 };
 
 /**
- * Players move money at the same time, through proxies that delay, repeat and lose answers, while processes are killed.
- * Every movement is sent again under its key until it is answered, one in four once more after that: each answer must tell
- * the same. Then the processes end, what is under way is brought to its end, and the books are compared.
+ * Players move money at the same time, through proxies that do what `proxyFaults` says, while processes are killed. Every
+ * movement is sent again under its key until it is answered, one in four once more after that: each answer must tell the same. Then the processes end, what is under way is brought to its end, and the books are compared.
  */
 export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
   const { processes, seed, movements } = drive;
@@ -131,8 +140,8 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
     members: await makeMoneyMembers(database, drive),
     clerks: await makeClerks(database, 2),
   }));
-  const site = await startFaultyProxy(processes.url, random);
-  const games = await startFaultyProxy(processes.gamesUrl, random);
+  const site = await startFaultyProxy(processes.url, { random, overtaken: movesMoney });
+  const games = await startFaultyProxy(processes.gamesUrl, { random });
   try {
     const shared = { siteUrl: site.url, gamesUrl: games.url, clerks };
     const players = await openPlayers(processes.url, members, shared);
@@ -157,12 +166,12 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
           told.push({ operation, key, outcome });
           return outcome;
         };
-        // What was refused once may well be possible the next time.
-        if ((await tell()) !== undefined && random.chance(0.25)) await tell();
+        if (((await tell()) !== undefined || !operation.refusedForNow) && random.chance(0.25)) await tell();
       }
     };
     await Promise.all(players.map(move));
     await killing;
+    await site.settle();
     const books = await processes.openBooks();
     try {
       const faults = [...(await concludeOrders(books)), ...(await faultsOf(books, told))];

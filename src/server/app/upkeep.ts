@@ -9,6 +9,7 @@ import { startLeasedTurns } from '../db/leasedTurns.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
 import { deleteOldPolicyReports } from '../operator/policyReports.ts';
 import { deleteOldCalls } from '../payments/deleteOldCalls.ts';
+import { deleteOldRefusals } from '../payments/refusedKeys.ts';
 
 /** Interval between runs, in milliseconds. */
 const interval = 3_600_000;
@@ -23,8 +24,8 @@ const counterLife = 24 * 3_600_000;
 const mailedPasswordLife = 24 * 3_600_000;
 
 /**
- * Deletes expired sessions, trials, captchas, challenges, codes, leases, messages, counters and devices, old calls of gateways, and
- * outdated popularity of games. Vacuums the embedded database, which has no autovacuum.
+ * Deletes expired sessions, trials, captchas, challenges, codes, leases, messages, counters and devices, old calls of gateways,
+ * refusals of movements, and outdated popularity of games. Vacuums the embedded database, which has no autovacuum.
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
@@ -55,6 +56,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await deleteOldMessages(database, now);
   await deleteOldPolicyReports(database, now);
   await deleteOldCalls(database, now);
+  await deleteOldRefusals(db, now);
   await forgetOldDevices(database, now);
   await expirePopular(db, now);
   if (engine === 'pglite')
@@ -76,6 +78,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
       'popular_game',
       'inbound_call',
       'demo_payment',
+      'refused_key',
     ])
       await sql`vacuum ${sql.table(table)}`.execute(db);
 }

@@ -151,6 +151,16 @@ interface TurnoverRequirementTable {
   met_at: Optional<Date>;
 }
 
+interface RefusedKeyTable {
+  brand_id: string;
+  member_id: Reference;
+  key: string;
+  code: string;
+  message: string;
+  value: ColumnType<unknown, string | null, never>;
+  at: Date;
+}
+
 interface BankTable {
   brand_id: string;
   code: string;
@@ -173,5 +183,6 @@ export interface PaymentTables {
   demo_payment: DemoPaymentTable;
   promotion_use: PromotionUseTable;
   turnover_requirement: TurnoverRequirementTable;
+  refused_key: RefusedKeyTable;
   bank: BankTable;
 }

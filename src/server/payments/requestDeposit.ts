@@ -2,6 +2,7 @@ import { depositQuote } from '#src/domain/money/terms.ts';
 import { sumOf } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { refuseTrial } from '../accounts/security/reauthentication.ts';
+import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { randomGroups } from '../kernel/unambiguousCharacters.ts';
@@ -18,6 +19,7 @@ import { type OrderRow, recordEvent } from './moveOrder.ts';
 import type { DepositTerms } from './orderTerms.ts';
 import { turnOf } from './promotions.ts';
 import { requireRoom } from './readDeposit.ts';
+import { refusingForGood, requireUnrefused } from './refusedKeys.ts';
 
 const minute = 60_000;
 
@@ -42,6 +44,9 @@ function termsFor(
   };
 }
 
+/** The key of a deposit among those of all ways to move money. */
+const keyOf = ({ key }: KeyedRequest): string => `deposit ${key}`;
+
 /** Stores an order, unless its member has as many as may be; or resolves to the one that the same request made before. */
 async function storeOrder(
   context: RequestContext,
@@ -59,6 +64,7 @@ async function storeOrder(
     await lockMember(tx, brandId, memberId);
     const repeated = await findRepeated(tx, request);
     if (repeated) return repeated;
+    await requireUnrefused(tx, request, keyOf(request));
     await requireRoom(tx, { brandId, now }, memberId, 'open', 'looked at');
     const row = await tx
       .insertInto('pay_order')
@@ -114,9 +120,13 @@ export async function requestDeposit(
   };
   const repeated = await findRepeated(context.database.db, request);
   if (repeated) return announce(context, work, repeated);
-  const checked = await checkDeposit(context, member, kind, body);
-  const { gateway } = checked.method.terms;
-  if (gateway !== undefined && !gatewayNamed(work.gateways, gateway))
-    throw new ApiFailure('money.gateway', 'the gateway is closed');
-  return announce(context, work, await storeOrder(context, request, checked));
+  const movement = { owner: request, key: keyOf(request), made: (db: Queries) => findRepeated(db, request) };
+  const order = await refusingForGood(context, movement, async () => {
+    const checked = await checkDeposit(context, member, kind, body);
+    const { gateway } = checked.method.terms;
+    if (gateway !== undefined && !gatewayNamed(work.gateways, gateway))
+      throw new ApiFailure('money.gateway', 'the gateway is closed');
+    return storeOrder(context, request, checked);
+  });
+  return announce(context, work, order);
 }

@@ -14,6 +14,7 @@ import { findRepeated, fingerprintOf, type KeyedRequest, requireKey } from './id
 import { type JudgedWithdrawal, judgeWithdrawal, type WantedWithdrawal } from './judgeWithdrawal.ts';
 import { ledgerRefusal, lockOutAccount, readOutAccount } from './moneyOut.ts';
 import { type OrderRow, recordEvent } from './moveOrder.ts';
+import { refusingForGood, requireUnrefused } from './refusedKeys.ts';
 import { markTurnoverMet } from './turnover.ts';
 import { holdMoney } from './withdrawalPostings.ts';
 import { type WithdrawalTerms, type WithdrawalView, withdrawalView } from './withdrawalView.ts';
@@ -49,12 +50,20 @@ async function store(
   return order;
 }
 
+/** How a withdrawal is asked for. */
+interface AskedWithdrawal {
+  readonly paymentPassword: string;
+  readonly keyed: KeyedRequest;
+  /** The key among those of all ways to move money. */
+  readonly key: string;
+}
+
 /** Judges a withdrawal and stores it, or throws why it may not be made; resolves to the one that its key made before. */
 async function ask(
   context: RequestContext,
   member: SessionMember,
   wanted: WantedWithdrawal,
-  { paymentPassword, keyed }: { readonly paymentPassword: string; readonly keyed: KeyedRequest },
+  { paymentPassword, keyed, key }: AskedWithdrawal,
 ): Promise<OrderRow> {
   const { database, now, log } = context;
   const { owner } = wanted;
@@ -68,6 +77,7 @@ async function ask(
     const account = await lockOutAccount(tx, owner);
     // A request that took very long to come so far has let go of its key.
     const first = await findRepeated(tx, keyed);
+    if (!first) await requireUnrefused(tx, owner, key);
     return first ?? store(tx, wanted, await judgeWithdrawal(tx, account, wanted), keyed);
   });
 }
@@ -85,16 +95,20 @@ export async function requestWithdrawal(
   const { database, brandId, site, demo, now } = context;
   refuseTrial(member);
   const owner = { brandId, memberId: member.id };
-  const key = requireKey(context);
+  const sentKey = requireKey(context);
   // The fee is none of it: whoever asks again may have been told another one by then.
   const fingerprint = fingerprintOf({ amount: plainAmount(amount), card });
-  const keyed: KeyedRequest = { ...owner, kind: 'withdrawal', key, fingerprint };
+  const keyed: KeyedRequest = { ...owner, kind: 'withdrawal', key: sentKey, fingerprint };
+  const key = `withdrawal ${sentKey}`;
   const { payments } = await readSettings(database.db, brandId);
   const wanted = { owner, amount, fee, card, brand: site.brand, settings: payments, demo, now };
+  const made = (db: Queries) => findRepeated(db, keyed);
   const order =
-    (await findRepeated(database.db, keyed)) ??
-    (await holdKey(context, owner, `withdrawal ${key}`, () =>
-      ask(context, member, wanted, { paymentPassword, keyed }),
+    (await made(database.db)) ??
+    (await holdKey(context, owner, key, () =>
+      refusingForGood(context, { owner, key, made }, () =>
+        ask(context, member, wanted, { paymentPassword, keyed, key }),
+      ),
     ));
   return withdrawalView(database.db, order, payments.cancelWithdrawal);
 }

@@ -343,10 +343,12 @@ describe('[WA-2] a withdrawal', () => {
       ...[409, 'money.changed', { fee: '50.00' }],
     ]);
     expect(await money()).toBe('900.00000000');
-    // The key moved nothing; what was agreed on is what is taken.
-    expect((await ask({ fee: '50.0' }, key)).body.value).toMatchObject({ fee: '50.00', net: '50.00' });
+    // The key moves nothing any more; what is agreed on anew is what is taken.
+    expect((await ask({ fee: '50' }, key)).body.errorCode).toBe('money.changed');
+    const agreed = randomUUID();
+    expect((await ask({ fee: '50.0' }, agreed)).body.value).toMatchObject({ fee: '50.00', net: '50.00' });
     // Whoever asks again for the same may have been told another fee.
-    expect((await ask({ fee: '0' }, key)).body.value).toMatchObject({ fee: '50.00', net: '50.00' });
+    expect((await ask({ fee: '0' }, agreed)).body.value).toMatchObject({ fee: '50.00', net: '50.00' });
     expect(await money()).toBe('800.00000000');
     await setPayments({ withdrawFee: free, freePerDay: 1 });
     expect((await ask({ fee: '50' })).body.errorCode).toBe('money.changed');

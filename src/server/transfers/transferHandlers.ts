@@ -7,10 +7,18 @@ import { retrying } from '../db/retrying.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { requireAmount } from '../payments/amountChecks.ts';
-import { requireKey } from '../payments/idempotentOrder.ts';
+import { lockMember, requireKey } from '../payments/idempotentOrder.ts';
 import { ledgerRefusal } from '../payments/moneyOut.ts';
+import { refusingForGood, requireUnrefused } from '../payments/refusedKeys.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
-import { gatherIn, mainKind, moveBetween, vendorKind, vendorWallets } from '../wallet/ownWallets.ts';
+import {
+  gatherIn,
+  mainKind,
+  moveBetween,
+  vendorKind,
+  vendorWallets,
+  type WalletOwner,
+} from '../wallet/ownWallets.ts';
 import { findMade } from './findMade.ts';
 import { readWallets } from './wallets.ts';
 
@@ -31,6 +39,22 @@ async function kindsOf(db: Queries, owner: { brandId: string; memberId: string }
   return { from: kindOf(from), to: kindOf(to) };
 }
 
+/** Whether a member's key has moved money between wallets; undefined where it has not. */
+async function movedBy(
+  db: Queries,
+  { brandId, memberId }: WalletOwner,
+  key: string,
+): Promise<true | undefined> {
+  const row = await db
+    .selectFrom('transaction')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', '=', key)
+    .executeTakeFirst();
+  return row && true;
+}
+
 async function transferBetween(
   context: RequestContext,
   member: SessionMember,
@@ -39,12 +63,22 @@ async function transferBetween(
   const { database, brandId, site, now } = context;
   const owner = { brandId, memberId: member.id };
   const { decimals } = site.brand.currency;
-  const key = requireKey(context);
-  requireAmount(body.amount, { min: fromUnits(10n ** BigInt(unitDecimals - decimals)), max: most, decimals });
-  const kinds = await kindsOf(database.db, owner, body);
-  const move = { ...kinds, amount: body.amount, key, at: now };
-  await retrying(database, (tx) => moveBetween(tx, owner, move)).catch((error: unknown) => {
-    throw ledgerRefusal(error);
+  const sentKey = requireKey(context);
+  const key = `transfer:${sentKey}`;
+  const made = (db: Queries) => movedBy(db, owner, key);
+  await refusingForGood(context, { owner, key, made }, async () => {
+    const min = fromUnits(10n ** BigInt(unitDecimals - decimals));
+    requireAmount(body.amount, { min, max: most, decimals });
+    const kinds = await kindsOf(database.db, owner, body);
+    const move = { ...kinds, amount: body.amount, key: sentKey, at: now };
+    return retrying(database, async (tx) => {
+      await lockMember(tx, brandId, member.id);
+      await requireUnrefused(tx, owner, key);
+      await moveBetween(tx, owner, move);
+      return true as const;
+    }).catch((error: unknown) => {
+      throw ledgerRefusal(error);
+    });
   });
 }
 

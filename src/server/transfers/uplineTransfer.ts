@@ -20,6 +20,7 @@ import {
   requireReady,
   requireWagered,
 } from '../payments/moneyOut.ts';
+import { refusingForGood, requireUnrefused } from '../payments/refusedKeys.ts';
 import { markTurnoverMet, readTurnover, type Turnover } from '../payments/turnover.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import type { PaymentSettings } from '../settings/paymentSettings.ts';
@@ -126,6 +127,7 @@ async function ask(
     const account = await lockOutAccount(tx, owner);
     // A request that took very long to come so far has let go of its key.
     const first = await sentBefore(tx, wanted, key);
+    if (!first) await requireUnrefused(tx, owner, key);
     return first ?? send(tx, wanted, await judge(tx, account, wanted), key);
   });
 }
@@ -145,6 +147,12 @@ export async function sendToUpline(
   const { payments: settings } = await readSettings(database.db, brandId);
   const wanted = { owner, amount, decimals: site.brand.currency.decimals, settings, now };
   const key = `upline:${requireKey(context)}`;
-  const before = await sentBefore(database.db, wanted, key);
-  return before ?? holdKey(context, owner, key, () => ask(context, member, wanted, { paymentPassword, key }));
+  const made = (db: Queries) => sentBefore(db, wanted, key);
+  const before = await made(database.db);
+  if (before) return before;
+  return holdKey(context, owner, key, () =>
+    refusingForGood(context, { owner, key, made }, () =>
+      ask(context, member, wanted, { paymentPassword, key }),
+    ),
+  );
 }
