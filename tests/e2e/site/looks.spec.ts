@@ -139,7 +139,7 @@ for (const brand of brands) {
         }),
       )
       .toBe(400);
-    await expect(page.getByRole('banner').getByText(/1,258$/)).toBeVisible();
+    await expect(page.getByRole('banner').getByText(/1,258\.40$/)).toBeVisible();
     await expectNoSidewaysScroll(page);
 
     await page.getByRole('button', { name: english('siteHeader.account') }).click();

@@ -44,7 +44,7 @@ describe('the header', () => {
     const balances = (page: MarkupElement) => textOf(page).split('$ 1,234.50').length - 1;
     expect(balances(await render(stories.Member))).toBe(1);
     const scrolled = await render(stories.MemberScrolled);
-    expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234 ');
+    expect(textOf(byRole(scrolled, 'banner')[0] ?? scrolled)).toContain('$ 1,234.50');
   });
 
   test('[SH-4] offers a visitor sign-in and registration', async () => {
@@ -81,6 +81,8 @@ describe('the header', () => {
 
   test('[SH-5] never rounds a balance up, at any length', async () => {
     expect(textOf(await render(stories.LongWords))).toContain('$ 98,765,432,109,876.54');
+    const page = await render(stories.LongTitle);
+    expect(textOf(byRole(page, 'banner')[0] ?? page)).toContain('$ 98,765,432,109,876.54');
   });
 
   test('[SH-5] hides the balance: announces it, and shows no digit', async () => {
@@ -197,7 +199,7 @@ describe('the header', () => {
   test('[SH-3] keeps the balance in view once scrolled, in every look', async () => {
     for (const story of [stories.FloatingScrolled, stories.CentredMemberScrolled]) {
       const page = await render(story);
-      expect(textOf(byRole(page, 'banner')[0] ?? page)).toContain('$ 1,234 ');
+      expect(textOf(byRole(page, 'banner')[0] ?? page)).toContain('$ 1,234.50');
     }
   });
 

@@ -85,7 +85,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
         {!account && besides.map((item) => <HeaderButton key={item.key} item={item} small />)}
         {compact && (
           <span className={styles.pill}>
-            <Balance account={account} currency={shortened(account, currency)} />
+            <Balance account={account} currency={currency} breaks />
           </span>
         )}
         {account && inbox && (
@@ -160,11 +160,14 @@ const inboxOf = (actions: readonly MenuItem[]): MenuItem | undefined =>
 export const buttonsBelow = (actions: readonly MenuItem[]): readonly string[] =>
   actions.filter((item) => item !== inboxOf(actions)).map(({ key }) => key);
 
-/** From 1,000 the bar has no room for decimals; home and member centre show them. */
-const shortened = ({ balance }: HeaderAccount, currency: Currency): Currency =>
-  balance && balance.length > currency.decimals + 4 ? { ...currency, decimals: 0 } : currency;
+interface BalanceProps {
+  readonly account: HeaderAccount;
+  readonly currency: Currency;
+  /** The bar has little room: the number may stand below its symbol. */
+  readonly breaks?: boolean;
+}
 
-function Balance({ account, currency }: { account: HeaderAccount; currency: Currency }): ReactNode {
+function Balance({ account, currency, breaks }: BalanceProps): ReactNode {
   const t = useT();
   if (account.balance === undefined) return <BalanceSkeleton />;
   if (account.balance === null) return <span>–</span>;
@@ -173,6 +176,7 @@ function Balance({ account, currency }: { account: HeaderAccount; currency: Curr
       amount={account.balance}
       currency={currency}
       hidden={account.hidden && t('siteHeader.balanceHidden')}
+      breaks={breaks}
     />
   );
 }
