@@ -9,13 +9,11 @@ export interface MoneyProps {
   currency: Pick<Currency, 'symbol' | 'decimals'>;
   /** Shows asterisks; the text is read by screen readers instead. */
   hidden?: string | false | undefined;
-  /** The number may stand below its symbol, where both have no room on one line. */
-  breaks?: boolean | undefined;
   className?: string | undefined;
 }
 
 /** An amount formatted for the locale, isolated from the text direction around it. */
-export function Money({ amount, currency, hidden, breaks, className }: MoneyProps) {
+export function Money({ amount, currency, hidden, className }: MoneyProps) {
   const { intl } = useLocale();
   if (hidden)
     return (
@@ -24,10 +22,10 @@ export function Money({ amount, currency, hidden, breaks, className }: MoneyProp
         <span className="visually-hidden">{hidden}</span>
       </span>
     );
-  const text = formatMoney(amount, currency, intl);
   return (
     <span className={classes(styles.money, className)}>
-      <bdi>{breaks ? text.replace('\u00a0', ' ') : text}</bdi>
+      {/* Where a style lets it wrap, the number may stand below its symbol. */}
+      <bdi>{formatMoney(amount, currency, intl).replace('\u00a0', ' ')}</bdi>
     </span>
   );
 }

@@ -85,7 +85,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
         {!account && besides.map((item) => <HeaderButton key={item.key} item={item} small />)}
         {compact && (
           <span className={styles.pill}>
-            <Balance account={account} currency={currency} breaks />
+            <Balance account={account} currency={currency} />
           </span>
         )}
         {account && inbox && (
@@ -160,14 +160,7 @@ const inboxOf = (actions: readonly MenuItem[]): MenuItem | undefined =>
 export const buttonsBelow = (actions: readonly MenuItem[]): readonly string[] =>
   actions.filter((item) => item !== inboxOf(actions)).map(({ key }) => key);
 
-interface BalanceProps {
-  readonly account: HeaderAccount;
-  readonly currency: Currency;
-  /** The bar has little room: the number may stand below its symbol. */
-  readonly breaks?: boolean;
-}
-
-function Balance({ account, currency, breaks }: BalanceProps): ReactNode {
+function Balance({ account, currency }: { account: HeaderAccount; currency: Currency }): ReactNode {
   const t = useT();
   if (account.balance === undefined) return <BalanceSkeleton />;
   if (account.balance === null) return <span>–</span>;
@@ -176,7 +169,6 @@ function Balance({ account, currency, breaks }: BalanceProps): ReactNode {
       amount={account.balance}
       currency={currency}
       hidden={account.hidden && t('siteHeader.balanceHidden')}
-      breaks={breaks}
     />
   );
 }
