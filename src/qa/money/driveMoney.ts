@@ -1,7 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { depositByGateway, depositByTransfer } from '#schemas/api/deposits.ts';
-import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
-import { withdraw } from '#schemas/api/withdrawals.ts';
 import { type Random, seededRandom } from '#src/domain/values/random.ts';
 import { describeDiscrepancy } from '#src/server/operator/reconciliation/discrepancy.ts';
 import { reconcile } from '#src/server/operator/reconciliation/reconcile.ts';
@@ -15,6 +12,7 @@ import { type FaultyProxy, type ProxyFault, proxyFaults, startFaultyProxy } from
 import { type MoneyMember, makeMoneyMembers } from './moneyMembers.ts';
 import { driveKey, type MoneyOperation, type MoneyPlayer } from './moneyOperation.ts';
 import { moneyOperations } from './moneyOperations.ts';
+import { movesMoney } from './movesMoney.ts';
 
 /** What is driven, and how hard. */
 export interface MoneyDrive {
@@ -113,14 +111,6 @@ async function openPlayers(
   }
   return players;
 }
-
-/** Calls of the site that move money under a key: only these may come after the answer to the same call. */
-const moving: readonly string[] = [
-  ...[depositByGateway, depositByTransfer, withdraw, transfer, collectWallets, transferToUpline],
-].map(({ path: address }) => address);
-
-const movesMoney = ({ url = '' }: { readonly url?: string | undefined }): boolean =>
-  moving.includes(url.split('?')[0] ?? '');
 
 /** How often each fault was done to calls of either proxy. */
 const doneBy = (...proxies: readonly FaultyProxy[]): Readonly<Record<ProxyFault, number>> => {

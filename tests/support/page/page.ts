@@ -20,7 +20,7 @@ export function siteUrl(brand?: string, server = process.env.LIVERY_URL ?? 'http
  * Runs in a page before its own scripts; marks news and offers as seen. The brand is in the host name; without one
  * it is the default brand.
  */
-function markNewsSeen(): void {
+export function markNewsSeen(): void {
   const [brand = ''] = location.hostname.endsWith('.localhost') ? location.hostname.split('.') : ['base'];
   try {
     sessionStorage.setItem(`${brand}:noticeSeen`, '"1"');

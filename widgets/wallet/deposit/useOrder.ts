@@ -5,6 +5,7 @@ import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
 import { type MoneyFailure, moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { settleKeys } from '#src/actions/money/pendingMoney.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -24,8 +25,11 @@ function useWatchedOrder(id: string) {
   const found = useQuery({
     ...options,
     enabled,
-    refetchInterval: ({ state: { data, dataUpdateCount } }) =>
-      data && isWaiting(data) ? pauseAfter(dataUpdateCount) : false,
+    refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
+      if (data) return isWaiting(data) ? pauseAfter(dataUpdateCount) : false;
+      // A server that was not reached comes back: the page finds out by itself.
+      return error instanceof ApiError && error.kind !== 'rejected' ? pauseAfter(errorUpdateCount) : false;
+    },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,
   });

@@ -1,0 +1,13 @@
+import type { IncomingMessage } from 'node:http';
+import { depositByGateway, depositByTransfer, depositByWechat } from '#schemas/api/deposits.ts';
+import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
+import { withdraw } from '#schemas/api/withdrawals.ts';
+
+const moving = [
+  ...[depositByGateway, depositByTransfer, depositByWechat, withdraw],
+  ...[transfer, collectWallets, transferToUpline],
+];
+
+/** Whether a request moves money under a key: it may come after the answer to the same request, and changes nothing then. */
+export const movesMoney = ({ method, url = '' }: Pick<IncomingMessage, 'method' | 'url'>): boolean =>
+  moving.some((one) => one.method === method && one.path === url.split('?')[0]);
