@@ -1,4 +1,5 @@
 import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { Reason } from '#src/parts/Reason.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -61,15 +62,17 @@ const iconOf = (order: Withdrawal): IconName =>
 function Paper({ value, currency, timeZone }: WithdrawalReceiptProps & { readonly value: Withdrawal }) {
   const t = useT();
   const { intl } = useLocale();
-  // What no code says is in the operator's own words.
-  const reasonText = (reason: string) => t(`deposit.reason.${reason}`, { defaultValue: reason });
   return (
     <div className={styles.paper}>
       <div className={styles.state} role="status">
         <Icon name={iconOf(value)} size={32} className={styles.stateIcon} />
         <p className={styles.stateName}>{t(`withdraw.state.${value.state}`)}</p>
         <p className={styles.hint}>{t(`withdraw.stateText.${value.state}`)}</p>
-        {value.reason !== null && <p className={styles.reason}>{reasonText(value.reason)}</p>}
+        {value.reason !== null && (
+          <p className={styles.reason}>
+            <Reason reason={value.reason} />
+          </p>
+        )}
       </div>
       <p className={styles.to}>
         {t('withdraw.to', { bank: value.card.bankName, last: value.card.lastFour })}{' '}
@@ -86,7 +89,11 @@ function Paper({ value, currency, timeZone }: WithdrawalReceiptProps & { readonl
             <time dateTime={step.at} className={styles.hint}>
               {zonedTime(step.at, intl, timeZone)}
             </time>
-            {step.reason !== null && <span className={styles.reason}>{reasonText(step.reason)}</span>}
+            {step.reason !== null && (
+              <span className={styles.reason}>
+                <Reason reason={step.reason} />
+              </span>
+            )}
           </li>
         ))}
       </ol>
