@@ -9,6 +9,7 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { Quoted } from './Quoted.tsx';
 import type { Withdrawal, WithdrawViewProps } from './view.ts';
@@ -24,7 +25,8 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
   const { receipt, cancelling, currency, onCloseReceipt, onAskCancel, onKeep, onCancel } = props;
   const t = useT();
   const money = useMoneyText(currency);
-  const { value } = receipt;
+  const isUnknown = receipt.value === 'unknown';
+  const value = receipt.value === 'unknown' ? undefined : receipt.value;
   return (
     <Popup
       title={t('withdraw.receipt')}
@@ -37,7 +39,8 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
         )
       }
     >
-      {value === undefined && <Skeleton className={styles.coming} />}
+      {isUnknown && <UnknownOrder />}
+      {!isUnknown && value === undefined && <Skeleton className={styles.coming} />}
       {value === null && <ErrorCard name={t('withdraw.receipt')} onRetry={props.onRetryReceipt} />}
       {value && <Paper {...props} value={value} />}
       {value && cancelling !== null && (
@@ -53,6 +56,19 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
         />
       )}
     </Popup>
+  );
+}
+
+/** The address names no withdrawal of the player's: their own are listed elsewhere. */
+function UnknownOrder() {
+  const t = useT();
+  return (
+    <StateCard
+      state="empty"
+      compact
+      title={t('withdraw.unknown')}
+      action={<Link page="withdraw-record">{t('page.withdraw-record')}</Link>}
+    />
   );
 }
 
