@@ -272,11 +272,7 @@ export const depositOperations = {
   }),
   getDepositProof: contract(getDepositProof, {
     assumed: true,
-    query: schema({
-      type: 'object',
-      properties: { id: code, proof: code },
-      required: ['id', 'proof'],
-    }),
+    query: schema({ type: 'object', properties: { id: code, proof: code }, required: ['id', 'proof'] }),
     value: schema(
       objectOf({
         mediaType: { type: 'string', enum: ['image/png', 'image/jpeg'] } as const,

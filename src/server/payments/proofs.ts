@@ -65,7 +65,7 @@ export async function addProof(
 }
 
 /** A picture of a member's own payment. Throws ApiFailure `request.notFound`, also for another's. */
-export async function readProof(
+export async function readSentProof(
   context: RequestContext,
   member: SessionMember,
   { id, proof }: { readonly id: string; readonly proof: string },

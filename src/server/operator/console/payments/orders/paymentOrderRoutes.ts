@@ -28,7 +28,7 @@ import { proofKey } from './paymentCard.ts';
 import type { RejectedDecision } from './paymentForms.ts';
 import { paymentPanel } from './paymentPanel.ts';
 import { isReasonCode } from './paymentWords.ts';
-import { placeOf, queuePath, readPlace } from './queueQuery.ts';
+import { queuePath, queuePlace, readQueuePlace } from './queueQuery.ts';
 
 const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
   again: 'You have approved it before: another operator has to approve it too. Nothing was changed.',
@@ -76,7 +76,7 @@ function readDecision(
 /** Where in the queue the operator came from, as the form that they sent says it, or the address. */
 function placeIn(request: FastifyRequest): FieldValues {
   const { place } = { ...(request.query as { place?: unknown }), ...formFields(request) };
-  return readPlace(place);
+  return readQueuePlace(place);
 }
 
 /** Routes of one payment, and of what is decided of it. */
@@ -99,7 +99,7 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     message?: HtmlPart,
   ) {
     const view = await requirePayment(request);
-    const place = placeOf({ values: placeIn(request) });
+    const place = queuePlace({ values: placeIn(request) });
     const body = await paymentPanel(options, request, view, { place, rejected });
     return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
   }
@@ -145,7 +145,7 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
       // Who pays it needs the card's number next; anybody else is where they were in the queue.
       const isNext = kind === 'claim' || kind === 'takeover';
       const path = isNext
-        ? queuePath(site, { place: placeOf({ values: place }), ...said }, `/orders/${id}`)
+        ? queuePath(site, { place: queuePlace({ values: place }), ...said }, `/orders/${id}`)
         : queuePath(site, { ...place, ...said });
       return redirectTo(reply, path);
     });

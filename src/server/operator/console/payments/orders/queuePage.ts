@@ -7,7 +7,7 @@ import type { CardContext } from './cardContext.ts';
 import { paymentDetails, paymentTitle } from './paymentCard.ts';
 import { decisionForms } from './paymentForms.ts';
 import { filterForm, partLinks, partTitles } from './queueFilters.ts';
-import { placeOf, type QueueQuery, queuePath } from './queueQuery.ts';
+import { type QueueQuery, queuePath, queuePlace } from './queueQuery.ts';
 import { warnOfTooFew } from './twoPeople.ts';
 import { waitingPath } from './waitingRoutes.ts';
 
@@ -35,7 +35,7 @@ const leads = {
 function card(view: PaymentView, context: CardContext, query: QueueQuery): Html {
   const { site } = context;
   const { fresh } = query;
-  const place = placeOf(query);
+  const place = queuePlace(query);
   const ownPage = queuePath(site, { place }, `/orders/${view.order.id}`);
   const { id } = view.order;
   return html`<details class="card" id="order-${id}"><summary><span>${paymentTitle(view, site.brand.currency)}${fresh.has(`order-${id}`) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${ownPage}">On a page of its own</a></p>${decisionForms(context, view, { place })}</div></details>`;

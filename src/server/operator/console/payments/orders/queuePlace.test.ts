@@ -5,7 +5,7 @@ import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
 import { paymentPath, startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
 import type { TestServer } from '#tests/support/servers/serverTesting.ts';
 import { withdrawing } from '#tests/support/servers/withdrawing.ts';
-import { readPlace } from './queueQuery.ts';
+import { readQueuePlace } from './queueQuery.ts';
 
 const queue = '/console/brands/base/payments';
 const filters = '?kind=deposit&method=bank-transfer&member=demo&least=39.5';
@@ -78,9 +78,9 @@ test('[SV-5][TR-1] what a form says of its place leads nowhere but to the queue'
     'next=//evil.example&show=over&said=paid&order=1',
     `show=over\r\nLocation: //evil.example&after=1;`,
   ];
-  for (const place of places) expect(Object.keys(readPlace(place)).sort().join()).toMatch(/^(show)?$/);
+  for (const place of places) expect(Object.keys(readQueuePlace(place)).sort().join()).toMatch(/^(show)?$/);
   for (const place of [undefined, null, ['show=over'], { show: 'over' }])
-    expect(readPlace(place)).toEqual({});
+    expect(readQueuePlace(place)).toEqual({});
   const led = await decide(paymentPath(id), id, 'refuse', { known: 'notReceived', place: places[2] });
   expect(led.location).toBe(`${queue}?show=over&order=${id}&said=refused`);
   const page = await finance.get(`${paymentPath(id)}?place=${encodeURIComponent('"><script>&show=all')}`);

@@ -89,7 +89,7 @@ function startOf(query: Readonly<Record<string, unknown>>): string | undefined {
 }
 
 /** Where in the queue an operator is, for a form or a link that leads back there: the query of its address. */
-export const placeOf = ({
+export const queuePlace = ({
   values,
   after = '',
 }: Pick<QueueQuery, 'values'> & Partial<Pick<QueueQuery, 'after'>>): string =>
@@ -99,7 +99,7 @@ export const placeOf = ({
  * Reads such a place. It comes from a form or an address, which anybody can write: nothing is taken of it but the queue's own
  * filters, and what is made of it is an address of the queue.
  */
-export function readPlace(text: unknown): FieldValues {
+export function readQueuePlace(text: unknown): FieldValues {
   if (typeof text !== 'string') return {};
   const said = Object.fromEntries(new URLSearchParams(text.slice(0, 1000)));
   const after = startOf(said);
