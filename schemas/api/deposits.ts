@@ -129,6 +129,14 @@ export const addDepositProof = {
   encoding: 'bytes',
 } as const satisfies Operation;
 
+/** A picture that was sent, for who sent it: pages keep none of their own beyond a visit. */
+export const getDepositProof = {
+  name: 'getDepositProof',
+  ...operation,
+  method: 'GET',
+  path: '/wps/relay/deposit/proof/picture',
+} as const satisfies Operation;
+
 export const removeDepositProof = {
   name: 'removeDepositProof',
   ...operation,
@@ -261,6 +269,21 @@ export const depositOperations = {
     largestBody: proofSize,
     body: schema({ type: 'string' }),
     value,
+  }),
+  getDepositProof: contract(getDepositProof, {
+    assumed: true,
+    query: schema({ type: 'object', properties: { id: code, proof: code }, required: ['id', 'proof'] }),
+    value: schema(
+      objectOf({
+        mediaType: { type: 'string', enum: ['image/png', 'image/jpeg'] } as const,
+        /** Its bytes in base64, without anything that was written into the file beside the picture. */
+        content: {
+          type: 'string',
+          maxLength: 4 * Math.ceil(proofSize / 3),
+          pattern: '^[A-Za-z0-9+/]+={0,2}$',
+        } as const,
+      }),
+    ),
   }),
   removeDepositProof: contract(removeDepositProof, {
     assumed: true,

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
 import { getStartup } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { dayAt } from '#src/domain/values/zonedDay.ts';
-import { setServerTime, useClock, watchClock } from '#src/stores/clock.ts';
+import { useClock } from '#src/stores/clock.ts';
+import { useServerClock } from './useServerClock.ts';
 
 /** The day in a zone of the server's time; null while that is not known. */
 export const dayOfClock =
@@ -16,16 +16,10 @@ export const dayOfClock =
  * next one.
  */
 export function useToday(zone: string): string {
-  const { data, dataUpdatedAt, refetch } = useQuery(query(getStartup));
+  const startup = useQuery(query(getStartup));
+  const { data, dataUpdatedAt } = startup;
+  useServerClock(startup);
   const day = useClock(dayOfClock(zone));
-  const jumps = useClock((state) => state.jumps);
-  useEffect(watchClock, []);
-  useEffect(() => {
-    if (data) setServerTime(data.serverTime, dataUpdatedAt);
-  }, [data, dataUpdatedAt]);
-  useEffect(() => {
-    if (jumps > 0) void refetch();
-  }, [jumps, refetch]);
   // Before the clock ticks: as much later than the device's as the server's was.
   const ahead = data ? Date.parse(data.serverTime) - dataUpdatedAt : 0;
   return day ?? dayAt(new Date(Date.now() + ahead), zone);

@@ -508,6 +508,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'finishLogin',
       'followMoney',
       'getDeposit',
+      'getDepositProof',
       'getJackpot',
       'getPasskeys',
       'getRecord',

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { query } from '#src/api/queries.ts';
-import { setServerTime, useClock, watchClock } from '#src/stores/clock.ts';
+import { useClock } from '#src/stores/clock.ts';
+import { useServerClock } from '../useServerClock.ts';
 
 export type LotteryGroup = ValueOf<'listLotteries'>['groups'][number];
 export type ListedLottery = LotteryGroup['games'][number];
@@ -22,20 +23,13 @@ type Choose = (all: readonly ListedLottery[]) => readonly ListedLottery[];
  */
 export function useLotteries(lotteriesQuery: LotteryQuery, followed: Choose = (all) => all) {
   const list = useQuery(lotteriesQuery);
-  const { data, dataUpdatedAt, isFetching, refetch } = list;
+  const { data, isFetching, refetch } = list;
+  useServerClock(list);
   const now = useClock((state) => state.now);
-  const jumps = useClock((state) => state.jumps);
   const lotteries = data && followed(data.groups.flatMap((group) => group.games));
   const next = lotteries && Math.min(...lotteries.map(({ nextDrawAt }) => Date.parse(nextDrawAt)));
   const tries = useRef({ next: 0, attempts: 0, notBefore: 0 });
 
-  useEffect(watchClock, []);
-  useEffect(() => {
-    if (data) setServerTime(data.serverTime, dataUpdatedAt);
-  }, [data, dataUpdatedAt]);
-  useEffect(() => {
-    if (jumps > 0) void refetch();
-  }, [jumps, refetch]);
   useEffect(() => {
     if (now === null || next === undefined || now < next || isFetching) return;
     if (tries.current.next !== next)

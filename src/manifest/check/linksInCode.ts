@@ -27,7 +27,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'notice-strip': { pages: ['notice'] },
   passkeys: { pages: ['forgot-password'] },
   'profit-and-loss': { pages: ['home'] },
-  'record-list': { pages: ['deposit'] },
+  'record-list': { pages: ['deposit', 'withdraw'] },
   'register-form': { pages: ['home', 'login', 'user-agreement'] },
   'security-centre': {
     pages: [
@@ -49,7 +49,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'site-status': { pages: ['home'] },
   'two-step-sign-in': { pages: ['forgot-password'] },
   'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },
-  withdraw: { pages: ['security-cards', 'withdraw-record'] },
+  withdraw: { pages: ['security-cards', 'withdraw', 'withdraw-record'] },
 };
 
 /** Pages that the runtime and the actions lead to by themselves. */

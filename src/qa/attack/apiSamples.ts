@@ -69,6 +69,7 @@ export async function apiSamples({
     retractDeposit: { id: '1' },
     askDeposit: { id: '1' },
     cancelDeposit: { id: '1' },
+    getDepositProof: { id: '1', proof: '1' },
     removeDepositProof: { id: '1', proof: '1' },
     setHeadIcon: { headIcon: 'face-03' },
     addFavourite: game,

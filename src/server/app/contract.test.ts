@@ -349,6 +349,10 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     return { token, query: { id: deposit } };
   },
   addDepositProof: () => ({ token, query: { id: deposit }, body: smallPng }),
+  getDepositProof: async () => {
+    const { body } = await callServer(server, 'getDeposit', { token, query: { id: deposit } });
+    return { token, query: { id: deposit, proof: body.value?.proofs[0]?.id ?? '1' } };
+  },
   removeDepositProof: () => ({ token, body: { id: deposit, proof: '1' } }),
   tellDeposit: () => ({ token, body: { id: deposit } }),
   retractDeposit: () => ({ token, body: { id: deposit } }),

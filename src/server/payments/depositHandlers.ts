@@ -6,7 +6,7 @@ import { gatewaysOf } from './gateways/gateways.ts';
 import { listMerchantAccounts } from './merchantAccounts.ts';
 import { type DepositKind, describeMethod, findMethod, listMethods } from './methods.ts';
 import { describePromotion, listOfferedPromotions } from './promotions.ts';
-import { addProof, removeProof } from './proofs.ts';
+import { addProof, readSentProof, removeProof } from './proofs.ts';
 import { readDeposit, waitingDeposits } from './readDeposit.ts';
 import { requestDeposit } from './requestDeposit.ts';
 import { askAboutDeposit, cancelOpenDeposit, retractWord, takeWord } from './tellDeposit.ts';
@@ -41,6 +41,7 @@ export const depositHandlers: Handlers<
   | 'askDeposit'
   | 'cancelDeposit'
   | 'addDepositProof'
+  | 'getDepositProof'
   | 'removeDepositProof'
 > = {
   async listDepositMethods({ member, context }) {
@@ -100,6 +101,8 @@ export const depositHandlers: Handlers<
     const row = await addProof(context, member, query.id, body);
     return describeDeposit(context.database.db, row, context);
   },
+
+  getDepositProof: ({ query, member, context }) => readSentProof(context, member, query),
 
   async removeDepositProof({ body, member, context }) {
     const row = await removeProof(context, member, body);

@@ -46,6 +46,39 @@ test('[WA-1] proofs are three pictures at most; the same one twice is one; one t
   expect(await add(id, png(16, 16))).toBe(3);
 });
 
+test('[WA-1][SV-4] a picture that was sent is shown again, to who sent it alone', async () => {
+  const { id } = await postOffice();
+  // What was written into the file beside the picture is gone.
+  await add(id, png(64, 64, undefined, [chunk('tEXt', Buffer.from('note'))]));
+  await add(id, jpeg(), 'image/jpeg');
+  const [first, second] = (await member.read(id)).proofs;
+  const shown = (proof: string, of = id, who = member) =>
+    who.send('getDepositProof', { query: { id: of, proof } });
+  const { value } = await shown(first.id);
+  expect(value.mediaType).toBe('image/png');
+  const bytes = Buffer.from(value.content, 'base64');
+  expect([bytes.subarray(1, 4).toString(), bytes.includes('note')]).toEqual(['PNG', false]);
+  expect((await shown(second.id)).value.mediaType).toBe('image/jpeg');
+
+  const other = await depositing(server, 'marama');
+  const { value: own } = await other.transfer();
+  const { value: another } = await member.transfer();
+  for (const answer of [
+    await shown(first.id, id, other),
+    // Nor by an order of one's own, or another order of the same member.
+    await shown(first.id, own.id, other),
+    await shown(first.id, another.id),
+    await shown('x'),
+    await shown('999999999'),
+    await shown(first.id, 'x'),
+  ])
+    expect([answer.status, answer.errorCode]).toEqual([404, 'request.notFound']);
+  const query = { id, proof: first.id };
+  const { headers } = await callServer(server, 'getDepositProof', { token: member.token, query });
+  expect(headers['cache-control']).toBe('no-store');
+  expect((await callServer(server, 'getDepositProof', { query })).body.errorCode).toBe('session.missing');
+});
+
 test('[WA-1] four pictures at once are three', async () => {
   const { id } = await postOffice();
   const answers = await Promise.all([8, 16, 24, 32].map((side) => add(id, png(side, side))));

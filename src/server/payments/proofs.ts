@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { proofLimit } from '#schemas/api/deposits.ts';
+import type { ValueOf } from '#schemas/api/operations.ts';
 import { countAttempt } from '../accounts/access/attempts.ts';
 import { cleanPicture } from '../accounts/profile/pictureCleaning.ts';
 import { refuseTrial } from '../accounts/security/reauthentication.ts';
@@ -61,6 +62,27 @@ export async function addProof(
     if (locked.state === 'expired') await tellTransfer(tx, locked, now);
   });
   return readDeposit(database.db, context, member, id);
+}
+
+/** A picture of a member's own payment. Throws ApiFailure `request.notFound`, also for another's. */
+export async function readSentProof(
+  context: RequestContext,
+  member: SessionMember,
+  { id, proof }: { readonly id: string; readonly proof: string },
+): Promise<ValueOf<'getDepositProof'>> {
+  const { db } = context.database;
+  const order = await readDeposit(db, context, member, id);
+  const stored = /^\d{1,18}$/.test(proof)
+    ? await db
+        .selectFrom('pay_proof')
+        .select(['media_type', 'content'])
+        .where('order_id', '=', order.id)
+        .where('id', '=', proof)
+        .executeTakeFirst()
+    : undefined;
+  if (!stored) throw new ApiFailure('request.notFound', 'no such picture');
+  const { media_type, content } = stored;
+  return { mediaType: media_type === 'image/png' ? 'image/png' : 'image/jpeg', content };
 }
 
 /**

@@ -91,6 +91,14 @@ test('[WA-1][WA-5] a transfer: step by step, an amount that reads two ways is as
   await expect(main(page).getByRole('button', { name: /^Remove picture 1/ })).toBeVisible();
   await button(page, 'deposit.paid').click();
   await expect(main(page).getByText(text('deposit.told.title'))).toBeVisible();
+  // The picture is the server's after a reload.
+  await page.reload();
+  const picture = main(page)
+    .getByRole('figure')
+    .filter({ hasText: text('deposit.proof.sent').replace('{{number}}', '1') })
+    .locator('img');
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(320);
 
   // It waits on top of the methods.
   await main(page)

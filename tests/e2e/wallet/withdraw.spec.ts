@@ -67,6 +67,60 @@ test('[WA-2] the first withdrawal leads through what is missing, keeps the amoun
   await expect(fieldNamed(page, 'amount')).not.toHaveAttribute('aria-invalid', 'true');
 });
 
+test('[WA-2] a receipt has an address: a reload keeps it, records lead to it, and it is its player’s alone', async ({
+  page,
+  browser,
+}) => {
+  await signInOnPage(page, 'vaite', server.url);
+  await page.goto(`${server.url}/m/withdraw`);
+  // Whoever withdrew before is set up.
+  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
+  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
+  if (await first.isVisible()) await setUpPayout(page);
+  await fieldNamed(page, 'amount').fill('12');
+  await button(page, 'withdraw.next').click();
+  await confirmByPin(page);
+  const receipt = sheet(page, 'withdraw.receipt');
+  await expect(receipt.getByText('12.00').first()).toBeVisible();
+  await expect(page).toHaveURL(/\/m\/withdraw\?order=\d+$/);
+  const address = page.url();
+
+  await page.reload();
+  await expect(receipt.getByText('12.00').first()).toBeVisible();
+  await axe(page);
+  await page.keyboard.press('Escape');
+  await expect(receipt).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+
+  await page.goto(`${server.url}/m/withdrawReport`);
+  await main(page).getByRole('button').filter({ hasText: '12.00' }).first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: walletText('record.openWithdrawal') })
+    .click();
+  await expect(page).toHaveURL(address);
+  await expect(receipt.getByText('12.00').first()).toBeVisible();
+  // Back closes the receipt, and then leads to where the player came from.
+  await page.goBack();
+  await expect(receipt).toHaveCount(0);
+  await expect(page).toHaveURL(/\/m\/withdraw$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/withdrawReport/);
+
+  const context = await browser.newContext();
+  const other = await context.newPage();
+  await setPageLanguage(other, 'EN');
+  await signInOnPage(other, 'tama', server.url);
+  await other.goto(address);
+  const unknown = sheet(other, 'withdraw.receipt');
+  await expect(unknown.getByText(walletText('withdraw.unknown'))).toBeVisible();
+  await expect(unknown.getByText('12.00')).toHaveCount(0);
+  await axe(other);
+  await unknown.getByRole('link', { name: walletText('page.withdraw-record') }).click();
+  await expect(other).toHaveURL(/withdrawReport/);
+  await context.close();
+});
+
 test('[WA-3] a transfer to the upline is confirmed by the payment password, and has a receipt', async ({
   page,
 }) => {

@@ -31,6 +31,26 @@ export const depositDetail = {
   ],
 } satisfies ValueOf<'getRecord'>;
 
+/** A withdrawal that came back. */
+export const returnedDetail = {
+  ...bare,
+  id: '4790',
+  at: '2026-11-22T18:12:00.000Z',
+  doneAt: '2026-11-22T18:41:00.000Z',
+  title: 'Moana Bank',
+  state: 'returned',
+  amount: '100.00',
+  facts: [
+    { key: 'fee', value: '2.00', as: 'money' },
+    { key: 'reason', value: 'cardRefused', as: 'text' },
+    { key: 'number', value: '4790', as: 'copy' },
+  ],
+  steps: [
+    { at: '2026-11-22T18:12:00.000Z', by: 'member', state: 'requested', reason: null },
+    { at: '2026-11-22T18:41:00.000Z', by: 'operator', state: 'returned', reason: 'cardRefused' },
+  ],
+} satisfies ValueOf<'getRecord'>;
+
 /** What a deposit moved. Its balance is its amount: it was the first. */
 export const movementDetail = {
   ...bare,

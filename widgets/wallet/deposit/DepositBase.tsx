@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { FieldForm } from '#src/forms/FieldForm.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -7,7 +6,7 @@ import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './DepositBase.module.css';
 import { MethodsComing, MethodsFailed, NoMethods, OfflineNote, RecordsLink } from './DepositState.tsx';
-import { AmountAndBank, canGoOn, UnknownAndPromotions } from './Details.tsx';
+import { DetailsForm } from './Details.tsx';
 import { MethodWords, methodIcons } from './MethodWords.tsx';
 import parts from './Parts.module.css';
 import { TermsList } from './TermsList.tsx';
@@ -117,7 +116,7 @@ function MethodStep({
 type ChosenProps = DepositViewProps & { readonly method: Method };
 
 function AmountStep(props: ChosenProps) {
-  const { method, form, server, onCheck } = props;
+  const { method, onCheck } = props;
   const t = useT();
   return (
     <>
@@ -129,22 +128,11 @@ function AmountStep(props: ChosenProps) {
           {method.note}
         </p>
       )}
-      <FieldForm
-        form={form}
-        className={parts.form}
-        hints={server.hints}
-        optional={server.optional}
-        choices={server.choices}
-        onSubmit={onCheck}
-        before={<AmountAndBank {...props} />}
-      >
-        <UnknownAndPromotions {...props} />
-        {canGoOn(props) && (
-          <Button type="submit" full>
-            {t('deposit.continue')}
-          </Button>
-        )}
-      </FieldForm>
+      <DetailsForm {...props} onSubmit={onCheck}>
+        <Button type="submit" full>
+          {t('deposit.continue')}
+        </Button>
+      </DetailsForm>
     </>
   );
 }

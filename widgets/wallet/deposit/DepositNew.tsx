@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { FieldForm } from '#src/forms/FieldForm.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -7,7 +6,7 @@ import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './DepositNew.module.css';
 import { MethodsComing, MethodsFailed, NoMethods, OfflineNote, RecordsLink } from './DepositState.tsx';
-import { AmountAndBank, canGoOn, UnknownAndPromotions } from './Details.tsx';
+import { DetailsForm } from './Details.tsx';
 import { methodIcons, ShortMethodWords } from './MethodWords.tsx';
 import parts from './Parts.module.css';
 import { TermsList } from './TermsList.tsx';
@@ -65,7 +64,7 @@ function leaveField(event: KeyboardEvent<HTMLElement>): void {
 }
 
 function PayForm(props: DepositViewProps & { readonly method: Method }) {
-  const { method, form, server, terms, currency, busy, offline, onPay } = props;
+  const { method, terms, currency, busy, offline, onPay } = props;
   const t = useT();
   const place = useRef<HTMLElement>(null);
   // The form begins below the cards, where it may be out of sight.
@@ -84,23 +83,15 @@ function PayForm(props: DepositViewProps & { readonly method: Method }) {
           {method.note}
         </p>
       )}
-      <FieldForm
-        form={form}
-        className={parts.form}
-        hints={server.hints}
-        optional={server.optional}
-        choices={server.choices}
+      <DetailsForm
+        {...props}
         onSubmit={onPay}
-        before={<AmountAndBank {...props} />}
+        above={terms !== null && <TermsList terms={terms} currency={currency} />}
       >
-        <UnknownAndPromotions {...props} />
-        {terms !== null && <TermsList terms={terms} currency={currency} />}
-        {canGoOn(props) && (
-          <Button type="submit" full busy={busy} aria-disabled={offline}>
-            {t('deposit.confirm')}
-          </Button>
-        )}
-      </FieldForm>
+        <Button type="submit" full busy={busy} aria-disabled={offline}>
+          {t('deposit.confirm')}
+        </Button>
+      </DetailsForm>
     </section>
   );
 }

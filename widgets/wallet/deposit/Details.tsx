@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react';
+import { FieldForm } from '#src/forms/FieldForm.tsx';
 import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
@@ -10,7 +12,7 @@ import type { DepositViewProps, Method } from './view.ts';
 type DetailsProps = DepositViewProps & { readonly method: Method };
 
 /** The amount, and the account that a transfer goes to. */
-export function AmountAndBank(props: DetailsProps) {
+function AmountAndBank(props: DetailsProps) {
   const { method, amount, currency } = props;
   const t = useT();
   return (
@@ -46,7 +48,7 @@ function Banks({ banks, bank, bankMissing, onBank, onRetryBanks }: DetailsProps)
 }
 
 /** Fields that this version cannot draw, and the promotions. */
-export function UnknownAndPromotions(props: DetailsProps) {
+function UnknownAndPromotions(props: DetailsProps) {
   const { method, server } = props;
   const t = useT();
   return (
@@ -63,6 +65,30 @@ export function UnknownAndPromotions(props: DetailsProps) {
   );
 }
 
-/** Whether the form can be sent: not while a field that it needs cannot be drawn. */
-export const canGoOn = ({ server }: Pick<DepositViewProps, 'server'>): boolean =>
-  server.unknown.every(({ required }) => !required);
+interface DetailsFormProps extends DetailsProps {
+  readonly onSubmit: () => void;
+  /** What stands above the button. */
+  readonly above?: ReactNode;
+  /** The button; not there while a field that the form needs cannot be drawn. */
+  readonly children: ReactNode;
+}
+
+/** The form of the chosen method, the same in both looks: amount and account, the method's own fields, promotions. */
+export function DetailsForm({ onSubmit, above, children, ...props }: DetailsFormProps) {
+  const { form, server } = props;
+  return (
+    <FieldForm
+      form={form}
+      className={styles.form}
+      hints={server.hints}
+      optional={server.optional}
+      choices={server.choices}
+      onSubmit={onSubmit}
+      before={<AmountAndBank {...props} />}
+    >
+      <UnknownAndPromotions {...props} />
+      {above}
+      {server.unknown.every(({ required }) => !required) && children}
+    </FieldForm>
+  );
+}

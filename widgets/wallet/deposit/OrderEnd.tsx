@@ -1,4 +1,5 @@
 import { compareAmounts } from '#src/domain/money/units.ts';
+import { Reason } from '#src/parts/Reason.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -38,8 +39,8 @@ export function OrderEnd(props: OrderEndProps) {
         />
         <p>{t(order.tellable ? 'deposit.expired.tellable' : `deposit.${order.state}.text`)}</p>
         {order.reason !== null && (
-          <p className={parts.aside} dir="auto">
-            {t(`deposit.reason.${order.reason}`, { defaultValue: order.reason })}
+          <p className={parts.aside}>
+            <Reason reason={order.reason} />
           </p>
         )}
       </section>

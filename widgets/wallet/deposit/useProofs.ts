@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
-import { addDepositProof, proofSize, removeDepositProof } from '#schemas/api/deposits.ts';
+import { addDepositProof, getDepositProof, proofSize, removeDepositProof } from '#schemas/api/deposits.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { call } from '#src/api/call.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
 import { shrinkPicture } from './shrinkPicture.ts';
 import type { DepositOrder, ProofsState, ShownProof } from './view.ts';
@@ -41,6 +43,24 @@ function usePreviews() {
   };
 }
 
+/** Pictures of an order that were sent in an earlier visit, by id, as the server has them. */
+function useSentPictures(order: string | undefined, ids: readonly string[]) {
+  const [pictures, setPictures] = useState<Readonly<Record<string, string>>>({});
+  const wanted = ids.join();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `wanted` is the list
+  useEffect(() => {
+    if (order === undefined) return;
+    for (const proof of ids)
+      queryClient.fetchQuery({ ...query(getDepositProof, { id: order, proof }), staleTime: 'static' }).then(
+        ({ mediaType, content }) =>
+          setPictures((known) => ({ ...known, [proof]: `data:${mediaType};base64,${content}` })),
+        // Its number stands for it.
+        () => undefined,
+      );
+  }, [order, wanted]);
+  return pictures;
+}
+
 /** The pictures that prove a payment: sent one after the other, shown, and taken back. */
 export function useProofs(
   order: DepositOrder | null | undefined,
@@ -51,6 +71,10 @@ export function useProofs(
   const previews = usePreviews();
   const sent = order?.proofs ?? [];
   const most = order?.proof.most ?? 0;
+  const pictures = useSentPictures(
+    order?.id,
+    sent.flatMap(({ id }) => (previews.of(id) === null ? [id] : [])),
+  );
   // What is picked while others are sent waits for its turn; how many there are is looked at then.
   const turn = useRef(Promise.resolve());
   const known = useRef<readonly string[]>([]);
@@ -86,7 +110,7 @@ export function useProofs(
 
   return {
     list: [
-      ...sent.map(({ id }) => ({ key: id, id, preview: previews.of(id) })),
+      ...sent.map(({ id }) => ({ key: id, id, preview: previews.of(id) ?? pictures[id] ?? null })),
       ...sending.map((one) => ({ ...one, id: null })),
     ],
     most,

@@ -73,7 +73,7 @@ export interface ShownProof {
   readonly key: string;
   /** Id of a picture that was sent; null on its way. */
   readonly id: string | null;
-  /** Object URL of a picture chosen in this visit. */
+  /** Address of the picture: an object URL of one chosen in this visit, a data URL of an earlier one; null until it has come. */
   readonly preview: string | null;
 }
 

@@ -30,6 +30,11 @@ export function RecordBody({ detail, told, onOpen, ...frame }: RecordBodyProps) 
           {t('record.openDeposit')}
         </Link>
       )}
+      {order.record === 'withdrawals' && (
+        <Link page="withdraw" params={{ order: order.id }} look="outline" full>
+          {t('record.openWithdrawal')}
+        </Link>
+      )}
     </>
   );
 }

@@ -1,12 +1,13 @@
 import { copyText } from '#src/actions/copyText.ts';
 import { dayAndTime } from '#src/parts/day-range/zonedText.ts';
+import { Reason } from '#src/parts/Reason.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { Fact } from './Fact.tsx';
 import { LineFacts } from './LineFacts.tsx';
 import styles from './RecordDialog.module.css';
-import { codeName, maskOf, type RecordFrame, reasonText } from './RecordValue.tsx';
+import { codeName, maskOf, type RecordFrame } from './RecordValue.tsx';
 import type { RecordDetail } from './recordProps.ts';
 import { SideFacts } from './SideFacts.tsx';
 
@@ -50,7 +51,7 @@ function FactValue({ fact: { key, value, as }, label, source, currency, zone, hi
   if (as === 'money') return <Money amount={value} currency={currency} hidden={maskOf(t, key, hidden)} />;
   if (as === 'time') return <time dateTime={value}>{dayAndTime(value, intl, zone)}</time>;
   if (as === 'code') return <bdi>{codeName(t, source, key, value)}</bdi>;
-  if (as === 'text') return <bdi>{key === 'reason' ? reasonText(t, value) : value}</bdi>;
+  if (as === 'text') return key === 'reason' ? <Reason reason={value} /> : <bdi>{value}</bdi>;
   return (
     <>
       <bdi>{value}</bdi>

@@ -8,6 +8,7 @@ import {
   depositDetail,
   lineDetail,
   movementDetail,
+  returnedDetail,
   slipDetail,
   transferDetail,
 } from '#tests/support/stories/recordDetails.ts';
@@ -203,6 +204,16 @@ const openedOf = (page: Parameters<typeof listOf>[0], answer: Parameters<typeof 
   ...listOf(page),
   row: rowsOf(answer).find((row) => row.id === id) as ListedRecord,
 });
+
+export const DetailOfWithdrawal: Story = {
+  render: () => (
+    <RecordDialogView
+      {...openedOf(withdraw, withdrawalsAnswer, withdrawalsAnswer.list[0]?.id ?? '')}
+      detail={returnedDetail}
+    />
+  ),
+  parameters: answering({ getRecord: returnedDetail }),
+};
 
 /** A movement of an order, with the order's steps. */
 export const DetailOfMovement: Story = {

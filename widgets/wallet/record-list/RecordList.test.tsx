@@ -176,6 +176,13 @@ describe('[WA-4] a row in full', () => {
     expect(byRole(page, 'link', 'Open this deposit')[0]?.attributes.href).toBe('/m/deposit?order=4812');
   });
 
+  test('of a withdrawal leads to its receipt', async () => {
+    const page = await pageOf('DetailOfWithdrawal');
+    expect(textOf(page)).toContain('The bank did not take it.');
+    expect(byRole(page, 'link', 'Open this withdrawal')[0]?.attributes.href).toBe('/m/withdraw?order=4790');
+    expect(byRole(page, 'link', 'Open this deposit')).toEqual([]);
+  });
+
   test('of a movement hides the balance after it with the balance', async () => {
     const text = textOf(await pageOf('DetailHidden'));
     expect(text).toMatch(/Balance after it Balance hidden/);

@@ -1,9 +1,10 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { RecordName } from '#schemas/api/records.ts';
 import { dayAndTime } from '#src/parts/day-range/zonedText.ts';
+import { Reason } from '#src/parts/Reason.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './RecordDialog.module.css';
-import { reasonText, stateName } from './RecordValue.tsx';
+import { stateName } from './RecordValue.tsx';
 
 interface RecordStepsProps {
   readonly source: RecordName;
@@ -28,7 +29,11 @@ export function RecordSteps({ source, zone, steps }: RecordStepsProps) {
               {' · '}
               {t(`record.by.${by}`)}
             </span>
-            {reason !== null && <bdi className={styles.reason}>{reasonText(t, reason)}</bdi>}
+            {reason !== null && (
+              <span className={styles.reason}>
+                <Reason reason={reason} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

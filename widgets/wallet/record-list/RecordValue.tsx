@@ -38,10 +38,6 @@ const ended: Readonly<Record<string, 'good' | 'bad'>> = {
 export const stateName = (t: Translate, source: RecordName, state: string): string =>
   t(`record.state.${source}.${state}`, { defaultValue: state });
 
-/** Why something happened: a code of the product in words, or what was written. */
-export const reasonText = (t: Translate, reason: string): string =>
-  /^[a-zA-Z]+$/.test(reason) ? t(`deposit.reason.${reason}`, { defaultValue: reason }) : reason;
-
 /** The type of a movement: what comes from below in a transfer to the upline is another thing to whom it comes. */
 const typeOf = ({ amount }: Pick<ListedRecord, 'amount'>, type: string): string =>
   type === 'upline' && !amount.startsWith('-') ? 'downline' : type;

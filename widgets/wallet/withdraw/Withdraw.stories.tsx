@@ -161,9 +161,12 @@ export const NotKnown: Story = {
   },
 };
 
-const receiptOf = (value: Withdrawal | null | undefined, more: Partial<WithdrawViewProps> = {}): Story => ({
+type ShownReceipt = NonNullable<WithdrawViewProps['receipt']>['value'];
+
+const receiptOf = (value: ShownReceipt, more: Partial<WithdrawViewProps> = {}): Story => ({
   args: { receipt: { id: requested.id, value }, ...more },
-  ...(value && { parameters: { answers: { getWithdrawal: value } } satisfies StoryParameters }),
+  ...(typeof value === 'object' &&
+    value && { parameters: { answers: { getWithdrawal: value } } satisfies StoryParameters }),
 });
 export const Requested: Story = receiptOf(requested);
 export const CancelAsked: Story = receiptOf(requested, { cancelling: 'asking' });
@@ -172,6 +175,10 @@ export const Unknown: Story = receiptOf(later('unknown'));
 export const Refused: Story = receiptOf(later('refused', { reason: 'The name of the card differs.' }));
 export const ReceiptLoading: Story = receiptOf(undefined);
 export const ReceiptFailed: Story = receiptOf(null);
+/** The address names another player's, or none. */
+export const ReceiptUnknown: Story = receiptOf('unknown');
+/** The terms did not load, but the receipt that the address opens has. */
+export const ReceiptWithoutTerms: Story = receiptOf(later('paid'), { terms: null });
 
 export const Loading: Story = { args: { terms: undefined } };
 export const Failed: Story = { args: { terms: null } };

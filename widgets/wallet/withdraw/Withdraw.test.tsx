@@ -141,6 +141,19 @@ test('[WA-2] the receipt has the steps with their hours, and is cancelled while 
   expect(plain(await pageOf('Unknown'))).toContain('paid once, or comes back');
 });
 
+test('[WA-2] an address that names no withdrawal of the player’s says so, and leads to their own', async () => {
+  const page = await pageOf('ReceiptUnknown');
+  expect(plain(page)).toContain('You have no withdrawal with this number');
+  const [dialog] = elementsIn(page).filter(({ tag }) => tag === 'dialog');
+  expect(dialog && byRole(dialog, 'link', 'Withdrawal record')).toHaveLength(1);
+  expect(byRole(page, 'button', 'Try again')).toEqual([]);
+  expect(byRole(await pageOf('ReceiptFailed'), 'button', 'Try again')).toHaveLength(1);
+});
+
+test('[WA-2] the receipt of an address is shown whatever becomes of the terms', async () => {
+  expect(plain(await pageOf('ReceiptWithoutTerms'))).toContain('Moana Bank');
+});
+
 test('[WA-2] terms that fail to load are asked for again', async () => {
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
 });

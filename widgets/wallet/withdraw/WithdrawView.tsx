@@ -10,9 +10,20 @@ import { WaitingWithdrawals } from './WaitingWithdrawals.tsx';
 import styles from './Withdraw.module.css';
 import { WithdrawalReceipt } from './WithdrawalReceipt.tsx';
 
-/** Presentational view of the page: what is on its way, the terms, and the order. */
+/** Presentational view of the page, and of the receipt that its address opens, whatever becomes of the page. */
 export function WithdrawView(props: WithdrawViewProps) {
-  const { terms, onRetry, receipt, asked } = props;
+  const { receipt } = props;
+  return (
+    <>
+      <Page {...props} />
+      {receipt && <WithdrawalReceipt {...props} receipt={receipt} />}
+    </>
+  );
+}
+
+/** What is on its way, the terms, and the order. */
+function Page(props: WithdrawViewProps) {
+  const { terms, onRetry, asked } = props;
   const t = useT();
   if (terms === null)
     return <FailedCard title={t('withdraw.failed')} sentence={t('withdraw.failedText')} onRetry={onRetry} />;
@@ -32,7 +43,6 @@ export function WithdrawView(props: WithdrawViewProps) {
         {t('page.withdraw-record')}
       </Link>
       {asked && <ConfirmSheet {...props} terms={terms} asked={asked} />}
-      {receipt && <WithdrawalReceipt {...props} receipt={receipt} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { zonedTime } from '#src/domain/values/zonedTime.ts';
+import { Reason } from '#src/parts/Reason.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -8,6 +9,7 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { Quoted } from './Quoted.tsx';
 import type { Withdrawal, WithdrawViewProps } from './view.ts';
@@ -23,7 +25,8 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
   const { receipt, cancelling, currency, onCloseReceipt, onAskCancel, onKeep, onCancel } = props;
   const t = useT();
   const money = useMoneyText(currency);
-  const { value } = receipt;
+  const isUnknown = receipt.value === 'unknown';
+  const value = receipt.value === 'unknown' ? undefined : receipt.value;
   return (
     <Popup
       title={t('withdraw.receipt')}
@@ -36,7 +39,8 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
         )
       }
     >
-      {value === undefined && <Skeleton className={styles.coming} />}
+      {isUnknown && <UnknownOrder />}
+      {!isUnknown && value === undefined && <Skeleton className={styles.coming} />}
       {value === null && <ErrorCard name={t('withdraw.receipt')} onRetry={props.onRetryReceipt} />}
       {value && <Paper {...props} value={value} />}
       {value && cancelling !== null && (
@@ -55,21 +59,36 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
   );
 }
 
+/** The address names no withdrawal of the player's: their own are listed elsewhere. */
+function UnknownOrder() {
+  const t = useT();
+  return (
+    <StateCard
+      state="empty"
+      compact
+      title={t('withdraw.unknown')}
+      action={<Link page="withdraw-record">{t('page.withdraw-record')}</Link>}
+    />
+  );
+}
+
 const iconOf = (order: Withdrawal): IconName =>
   order.state === 'paid' ? 'circle-check' : isUnderWay(order) ? 'clock' : 'circle-x';
 
 function Paper({ value, currency, timeZone }: WithdrawalReceiptProps & { readonly value: Withdrawal }) {
   const t = useT();
   const { intl } = useLocale();
-  // What no code says is in the operator's own words.
-  const reasonText = (reason: string) => t(`deposit.reason.${reason}`, { defaultValue: reason });
   return (
     <div className={styles.paper}>
       <div className={styles.state} role="status">
         <Icon name={iconOf(value)} size={32} className={styles.stateIcon} />
         <p className={styles.stateName}>{t(`withdraw.state.${value.state}`)}</p>
         <p className={styles.hint}>{t(`withdraw.stateText.${value.state}`)}</p>
-        {value.reason !== null && <p className={styles.reason}>{reasonText(value.reason)}</p>}
+        {value.reason !== null && (
+          <p className={styles.reason}>
+            <Reason reason={value.reason} />
+          </p>
+        )}
       </div>
       <p className={styles.to}>
         {t('withdraw.to', { bank: value.card.bankName, last: value.card.lastFour })}{' '}
@@ -86,7 +105,11 @@ function Paper({ value, currency, timeZone }: WithdrawalReceiptProps & { readonl
             <time dateTime={step.at} className={styles.hint}>
               {zonedTime(step.at, intl, timeZone)}
             </time>
-            {step.reason !== null && <span className={styles.reason}>{reasonText(step.reason)}</span>}
+            {step.reason !== null && (
+              <span className={styles.reason}>
+                <Reason reason={step.reason} />
+              </span>
+            )}
           </li>
         ))}
       </ol>

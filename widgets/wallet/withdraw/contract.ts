@@ -5,7 +5,12 @@ import type { WidgetContract } from '#widgets/contract.ts';
 export const withdrawProps = schema({
   description: 'Takes money out to a bank card: terms, what is missing first, amount, confirmation, receipt.',
   type: 'object',
-  properties: {},
+  properties: {
+    order: {
+      description: 'Id of the withdrawal whose receipt is open; none without.',
+      type: 'string',
+    },
+  },
   additionalProperties: false,
 });
 

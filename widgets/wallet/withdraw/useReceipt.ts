@@ -5,10 +5,13 @@ import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { settleKeys } from '#src/actions/money/pendingMoney.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { showToast } from '#src/stores/toasts.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
 import type { WithdrawViewProps } from './view.ts';
 import { isUnderWay } from './withdrawRules.ts';
 
@@ -27,14 +30,38 @@ type Receipt = Pick<
   | 'onCancel'
 >;
 
+/**
+ * Which receipt is open is in the address, so that a reload and a link open it. Popups have entries of the history, too:
+ * the address is changed once that of a sheet that closes is gone, and only then another one opens.
+ */
+function useReceiptAddress(order: string | undefined) {
+  const { go } = useNavigation();
+  const [wanted, setWanted] = useState<{ readonly id: string | null } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each receipt that is opened or closed
+  useEffect(() => {
+    if (wanted) go('withdraw', wanted.id === null ? undefined : { order: wanted.id }, { replace: true });
+  }, [wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the address has changed
+  useEffect(() => setWanted(null), [order]);
+  const isLeft = wanted !== null && wanted.id !== order;
+  return {
+    id: order === undefined || isLeft ? null : order,
+    open: (id: string | null) => setWanted({ id }),
+  };
+}
+
+const isUnknown = (error: Error | null): boolean =>
+  error instanceof ApiError && error.code === 'request.notFound';
+
 /** The open receipt: followed while the withdrawal is on its way and the page is seen; and how it is cancelled. */
-export function useReceipt(): Receipt {
-  const [id, setId] = useState<string | null>(null);
+export function useReceipt(asked: string | undefined): Receipt {
+  const { id, open } = useReceiptAddress(asked);
   const [asking, setAsking] = useState(false);
+  const signedIn = useSession(({ session }) => session !== null);
   const order = query(getWithdrawal, { id: id ?? '' });
-  const { data, isError, refetch } = useQuery({
+  const { data, error, isError, refetch } = useQuery({
     ...order,
-    enabled: id !== null,
+    enabled: signedIn && id !== null,
     // Not while the page is hidden, which is the client's default.
     refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookEveryMs : false),
   });
@@ -64,11 +91,12 @@ export function useReceipt(): Receipt {
     },
   });
   return {
-    receipt: id === null ? null : { id, value: data ?? (isError ? null : undefined) },
+    receipt:
+      id === null ? null : { id, value: data ?? (isUnknown(error) ? 'unknown' : isError ? null : undefined) },
     cancelling: cancel.isPending ? 'busy' : asking ? 'asking' : null,
-    onOpen: setId,
+    onOpen: open,
     onCloseReceipt: () => {
-      setId(null);
+      open(null);
       setAsking(false);
     },
     onRetryReceipt: () => void refetch(),

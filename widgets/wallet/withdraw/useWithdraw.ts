@@ -25,8 +25,8 @@ function useHeldBy(terms: WithdrawTerms | undefined): string | null {
   return heldBy(data?.events);
 }
 
-/** State of the page that takes money out. */
-export function useWithdraw(): WithdrawViewProps {
+/** State of the page that takes money out. `order`: the withdrawal whose receipt the address opens. */
+export function useWithdraw(order: string | undefined): WithdrawViewProps {
   const t = useT();
   const { currency, timeZone } = currentBrand();
   const { decimals } = currency;
@@ -40,7 +40,7 @@ export function useWithdraw(): WithdrawViewProps {
   useKeptAmount('withdraw', amount);
   const [chosen, setChosen] = useState<string | null>(null);
   const [short, setShort] = useState(false);
-  const receipt = useReceipt();
+  const receipt = useReceipt(order);
   const onMade = (id: string) => {
     amount.reset();
     receipt.onOpen(id);
@@ -50,9 +50,9 @@ export function useWithdraw(): WithdrawViewProps {
     return data ? quoteOf(wanted, data, decimals) : null;
   };
   const confirming = useConfirmWithdrawal(quoteNow, onMade);
-  useFoundMovement(['withdraw'], confirming.busy, (order) => {
+  useFoundMovement(['withdraw'], confirming.busy, (made) => {
     confirming.close();
-    if (order !== null) onMade(order);
+    if (made !== null) onMade(made);
   });
   const card = terms?.cards.find(({ id }) => id === chosen)?.id ?? terms?.cards[0]?.id ?? null;
   const quote = terms && amount.amount !== null ? quoteOf(amount.amount, terms, decimals) : null;

@@ -44,8 +44,11 @@ export interface WithdrawViewProps {
   readonly busy: boolean;
   readonly failure: ShownFailure | null;
   readonly collecting: boolean;
-  /** The withdrawal whose receipt is open; undefined while loading, null after a failure. */
-  readonly receipt: { readonly id: string; readonly value: Withdrawal | null | undefined } | null;
+  /** The withdrawal whose receipt is open; undefined while loading, null after a failure, `unknown` where it is not the player's. */
+  readonly receipt: {
+    readonly id: string;
+    readonly value: Withdrawal | 'unknown' | null | undefined;
+  } | null;
   readonly cancelling: 'asking' | 'busy' | null;
   readonly onRetry: () => void;
   readonly onAll: () => void;

@@ -98,6 +98,14 @@ function ownWord(view: PaymentView, who: string, currency: Currency): string | u
     : `You have said that ${moneyWords(approval.arrived, currency)} arrived. Another operator has to say the same.`;
 }
 
+/** Where decisions are asked for. */
+interface DecisionPlace {
+  readonly isOwnPage?: true;
+  readonly rejected?: RejectedDecision | undefined;
+  /** Where in the queue the operator is, and is again afterwards: the query of its address. */
+  readonly place: string;
+}
+
 /**
  * What an operator may decide of a payment, each with its form; nothing for whose role it is not. Whether a withdrawal is
  * approved is decided on its own page, which says more of its member.
@@ -105,10 +113,7 @@ function ownWord(view: PaymentView, who: string, currency: Currency): string | u
 export function decisionForms(
   { site, session }: CardContext,
   view: PaymentView,
-  {
-    isOwnPage,
-    rejected,
-  }: { readonly isOwnPage?: true; readonly rejected?: RejectedDecision | undefined } = {},
+  { isOwnPage, rejected, place }: DecisionPlace,
 ): HtmlPart {
   if (!session.can('money')) return null;
   const { order } = view;
@@ -119,7 +124,7 @@ export function decisionForms(
   const forms = wanted.map(({ decision, button, primary, hint, fields, values = {} }) => {
     const scope = `p${order.id}-${decision}-`;
     const filled = rejected?.decision === decision ? rejected.filled : { values, problems: {} };
-    return html`<form method="post" action="${brandPath(site, 'payments', `/orders/${order.id}/${decision}`)}">${csrfField(session)}${problemList(filled, scope)}${fields?.(filled, scope)}${hint !== undefined && html`<p class="hint">${hint}</p>`}<div class="actions"><button${primary && html` class="primary"`} aria-label="${button}: ${order.kind} ${order.id}">${button}</button></div></form>`;
+    return html`<form method="post" action="${brandPath(site, 'payments', `/orders/${order.id}/${decision}`)}">${csrfField(session)}${place !== '' && html`<input type="hidden" name="place" value="${place}">`}${problemList(filled, scope)}${fields?.(filled, scope)}${hint !== undefined && html`<p class="hint">${hint}</p>`}<div class="actions"><button${primary && html` class="primary"`} aria-label="${button}: ${order.kind} ${order.id}">${button}</button></div></form>`;
   });
   return html`${word !== undefined && html`<p class="hint">${word}</p>`}<div class="row">${forms.map((form) => html`<div>${form}</div>`)}</div>`;
 }

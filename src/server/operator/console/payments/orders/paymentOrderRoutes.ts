@@ -21,7 +21,6 @@ import { requireSite } from '../../session/requireSite.ts';
 import { trimmedValue } from '../../settings/section.ts';
 import type { FieldValues } from '../../view/controls.ts';
 import { type HtmlPart, html } from '../../view/html.ts';
-import { brandPath } from '../../view/layout.ts';
 import { type FoundProblems, readAmount } from '../moneyFields.ts';
 import { refuseGone, sendPaymentPage } from '../paymentPage.ts';
 import { decisionMessage } from './decisionMessage.ts';
@@ -29,6 +28,7 @@ import { proofKey } from './paymentCard.ts';
 import type { RejectedDecision } from './paymentForms.ts';
 import { paymentPanel } from './paymentPanel.ts';
 import { isReasonCode } from './paymentWords.ts';
+import { queuePath, queuePlace, readQueuePlace } from './queueQuery.ts';
 
 const refusals: Readonly<Record<Exclude<DecisionRefusal, 'gone'>, string>> = {
   again: 'You have approved it before: another operator has to approve it too. Nothing was changed.',
@@ -73,6 +73,12 @@ function readDecision(
   }
 }
 
+/** Where in the queue the operator came from, as the form that they sent says it, or the address. */
+function placeIn(request: FastifyRequest): FieldValues {
+  const { place } = { ...(request.query as { place?: unknown }), ...formFields(request) };
+  return readQueuePlace(place);
+}
+
 /** Routes of one payment, and of what is decided of it. */
 export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const { database } = options;
@@ -93,7 +99,8 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
     message?: HtmlPart,
   ) {
     const view = await requirePayment(request);
-    const body = await paymentPanel(options, request, view, rejected);
+    const place = queuePlace({ values: placeIn(request) });
+    const body = await paymentPanel(options, request, view, { place, rejected });
     return sendPaymentPage(options, request, reply, { part: '', title: 'Payment', body, message });
   }
 
@@ -133,9 +140,13 @@ export function paymentOrderRoutes(app: FastifyInstance, options: ConsoleOptions
           undefined,
           html`<p role="alert">${refusals[outcome]}</p>`,
         );
-      const query = new URLSearchParams({ order: id, said: outcome });
-      // Who pays it needs the card's number next.
-      const next = kind === 'claim' || kind === 'takeover' ? `/orders/${id}` : '';
-      return redirectTo(reply, `${brandPath(site, 'payments', next)}?${query}`);
+      const said = { order: id, said: outcome };
+      const place = placeIn(request);
+      // Who pays it needs the card's number next; anybody else is where they were in the queue.
+      const isNext = kind === 'claim' || kind === 'takeover';
+      const path = isNext
+        ? queuePath(site, { place: queuePlace({ values: place }), ...said }, `/orders/${id}`)
+        : queuePath(site, { ...place, ...said });
+      return redirectTo(reply, path);
     });
 }

@@ -20,7 +20,7 @@ export async function paymentPanel(
   options: ConsoleOptions,
   request: FastifyRequest,
   view: PaymentView,
-  rejected?: RejectedDecision,
+  { place, rejected }: { readonly place: string; readonly rejected?: RejectedDecision | undefined },
 ): Promise<Html> {
   const { database, now } = options;
   const context = await cardContextOf(options, request);
@@ -29,5 +29,5 @@ export async function paymentPanel(
   const decides = session.can('money') && order.kind === 'withdrawal' && order.done_at === null;
   const member = decides && (await findWithdrawer(database.db, order, now()));
   const card = decides && (await cardToPay(database, changeBy(options, request, site.brand.id), order));
-  return html`${warnOfTooFew(deciders, [view])}<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view, site.brand.currency)}</h2>${paymentDetails(view, context)}${member && html`<h3>Its member</h3>${withdrawerFacts(member, site.brand.currency)}`}${card && toPay(card)}${decisionForms(context, view, { isOwnPage: true, rejected })}</section>`;
+  return html`${warnOfTooFew(deciders, [view])}<section class="panel" aria-labelledby="payment-title"><h2 id="payment-title">${paymentTitle(view, site.brand.currency)}</h2>${paymentDetails(view, context)}${member && html`<h3>Its member</h3>${withdrawerFacts(member, site.brand.currency)}`}${card && toPay(card)}${decisionForms(context, view, { isOwnPage: true, rejected, place })}</section>`;
 }

@@ -2,13 +2,12 @@ import type { WaitingAdjustment } from '#src/server/operator/payments/adjustment
 import type { PaymentView } from '#src/server/operator/payments/paymentOrders.ts';
 import { adjustmentCards } from '../../memberMoney/adjustmentCards.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
-import { brandPath } from '../../view/layout.ts';
 import { waitingOf } from '../../view/waiting.ts';
 import type { CardContext } from './cardContext.ts';
 import { paymentDetails, paymentTitle } from './paymentCard.ts';
 import { decisionForms } from './paymentForms.ts';
 import { filterForm, partLinks, partTitles } from './queueFilters.ts';
-import { type QueueQuery, queuePath } from './queueQuery.ts';
+import { type QueueQuery, queuePath, queuePlace } from './queueQuery.ts';
 import { warnOfTooFew } from './twoPeople.ts';
 import { waitingPath } from './waitingRoutes.ts';
 
@@ -33,10 +32,13 @@ const leads = {
   all: 'Whatever their state. The newest first.',
 } as const;
 
-function card(view: PaymentView, context: CardContext, fresh: ReadonlySet<string>): Html {
+function card(view: PaymentView, context: CardContext, query: QueueQuery): Html {
   const { site } = context;
+  const { fresh } = query;
+  const place = queuePlace(query);
+  const ownPage = queuePath(site, { place }, `/orders/${view.order.id}`);
   const { id } = view.order;
-  return html`<details class="card" id="order-${id}"><summary><span>${paymentTitle(view, site.brand.currency)}${fresh.has(`order-${id}`) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${brandPath(site, 'payments', `/orders/${id}`)}">On a page of its own</a></p>${decisionForms(context, view)}</div></details>`;
+  return html`<details class="card" id="order-${id}"><summary><span>${paymentTitle(view, site.brand.currency)}${fresh.has(`order-${id}`) && html` <span class="badge">new</span>`}</span></summary><div class="inner">${paymentDetails(view, context)}<p><a href="${ownPage}">On a page of its own</a></p>${decisionForms(context, view, { place })}</div></details>`;
 }
 
 /** Links to the other pages of the list. */
@@ -53,7 +55,7 @@ function pageLinks({ site }: CardContext, { query, listed, hasMore }: Queue): Ht
 export function queuePage(context: CardContext, queue: Queue): Html {
   const { site, session } = context;
   const { query, listed, adjustments, marks, methods } = queue;
-  const { filter, values, problems, fresh } = query;
+  const { filter, values, problems } = query;
   const { part } = filter;
   const waiting = waitingOf(session)?.label ?? '';
   const line =
@@ -61,5 +63,5 @@ export function queuePage(context: CardContext, queue: Queue): Html {
     html`<p class="live" role="status" data-live="${waitingPath(site, session, values)}" data-known="${marks.join(' ')}"><a class="button primary" href="${queuePath(site, values)}" hidden></a></p>`;
   const empty =
     Object.keys(problems).length > 0 ? 'See above.' : part === 'todo' ? 'Nothing waits.' : 'None.';
-  return html`${partLinks(site, query, waiting)}<section class="panel" aria-label="Filters">${filterForm(site, query, methods)}</section><div>${line}<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">${partTitles[part]}</h2><p class="lead">${leads[part]}</p>${warnOfTooFew(context.deciders, listed)}${adjustmentCards(context, adjustments)}${listed.length === 0 ? adjustments.length === 0 && html`<p class="empty">${empty}</p>` : html`<div class="cards">${listed.map((view) => card(view, context, fresh))}</div>`}${pageLinks(context, queue)}</section></div>`;
+  return html`${partLinks(site, query, waiting)}<section class="panel" aria-label="Filters">${filterForm(site, query, methods)}</section><div>${line}<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">${partTitles[part]}</h2><p class="lead">${leads[part]}</p>${warnOfTooFew(context.deciders, listed)}${adjustmentCards(context, adjustments)}${listed.length === 0 ? adjustments.length === 0 && html`<p class="empty">${empty}</p>` : html`<div class="cards">${listed.map((view) => card(view, context, query))}</div>`}${pageLinks(context, queue)}</section></div>`;
 }

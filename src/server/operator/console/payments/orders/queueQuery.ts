@@ -74,31 +74,57 @@ const orderKinds: readonly OrderKind[] = ['deposit', 'withdrawal'];
 const textOf = (query: Readonly<Record<string, unknown>>, name: string): string =>
   typeof query[name] === 'string' ? query[name].replaceAll('\0', '') : '';
 
+/** What an address says of the filters, as they are typed; what is empty is left out. */
+const filterValues = (query: Readonly<Record<string, unknown>>): FieldValues =>
+  Object.fromEntries(
+    filterNames
+      .map((name) => [name, trimmedValue({ text: textOf(query, name).slice(0, 64) }, 'text')] as const)
+      .filter(([, value]) => value !== ''),
+  );
+
+/** The id that a page of the queue begins after. */
+function startOf(query: Readonly<Record<string, unknown>>): string | undefined {
+  const after = textOf(query, 'after');
+  return /^\d{1,18}$/.test(after) ? after : undefined;
+}
+
+/** Where in the queue an operator is, for a form or a link that leads back there: the query of its address. */
+export const queuePlace = ({
+  values,
+  after = '',
+}: Pick<QueueQuery, 'values'> & Partial<Pick<QueueQuery, 'after'>>): string =>
+  new URLSearchParams({ ...values, ...(after !== '' && { after }) }).toString();
+
+/**
+ * Reads such a place. It comes from a form or an address, which anybody can write: nothing is taken of it but the queue's own
+ * filters, and what is made of it is an address of the queue.
+ */
+export function readQueuePlace(text: unknown): FieldValues {
+  if (typeof text !== 'string') return {};
+  const said = Object.fromEntries(new URLSearchParams(text.slice(0, 1000)));
+  const after = startOf(said);
+  return { ...filterValues(said), ...(after !== undefined && { after }) };
+}
+
 /** Reads what the queue is asked for. With problems its filter lets through what was not meant: nothing is to be listed then. */
 export async function readQueueQuery(
   db: Queries,
   { brand }: Site,
   query: Readonly<Record<string, unknown>>,
 ): Promise<QueueQuery> {
-  const values: FieldValues = Object.fromEntries(
-    filterNames
-      .map((name) => [name, trimmedValue({ text: textOf(query, name).slice(0, 64) }, 'text')] as const)
-      .filter(([, value]) => value !== ''),
-  );
+  const values = filterValues(query);
   const problems: FoundProblems = {};
   const { member, q: number, method } = values;
   const owner = member === undefined ? undefined : await findMoneyOwner(db, brand.id, member);
   if (member !== undefined && !owner) problems.member = 'Member: nobody has this account.';
-  const after = textOf(query, 'after');
   return {
-    ...{ values, problems },
+    ...{ values, problems, after: startOf(query) },
     filter: {
       ...{ part: partOf(values), number, method, memberId: owner?.id },
       kind: orderKinds.find((kind) => kind === values.kind),
       ...readAmounts(values, brand.currency.decimals, problems),
       ...readDays(values, brand.timeZone, problems),
     },
-    after: /^\d{1,18}$/.test(after) ? after : undefined,
     fresh: new Set(textOf(query, 'new').split(',')),
   };
 }
