@@ -27,6 +27,15 @@ test('[WA-5] the amount is read back in the form of the language', async () => {
   expect(plain(textOf(await draw('۱٬۲۵۰', 'FA')))).toContain('$ 1,250.00');
 });
 
+test('[WA-5] the line that reads it back is there before anything is typed, so that the keys do not move', async () => {
+  const linesOf = async (text: string) =>
+    elementsIn(await draw(text, 'EN', { keys: ['50'] })).filter(
+      ({ tag, attributes }) => tag === 'p' && attributes['aria-hidden'] === 'true',
+    ).length;
+  expect(await linesOf('')).toBe(1);
+  expect(await linesOf('50')).toBe(1);
+});
+
 test('[WA-5] an amount that reads two ways is asked about, with a button each', async () => {
   const page = await draw('1.000');
   expect(plain(textOf(page))).toContain('Which do you mean?');

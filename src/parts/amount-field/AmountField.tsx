@@ -97,7 +97,8 @@ function ReadBack({ amount, currency, money, onChange }: ReadBackProps) {
   return (
     <>
       <Announced text={said || asked} />
-      {said !== '' && (
+      {/* Its line is kept while there is nothing to say, so that keys do not move from under the finger. */}
+      {read.kind !== 'ambiguous' && (
         <p className={styles.said} aria-hidden="true">
           {said}
         </p>

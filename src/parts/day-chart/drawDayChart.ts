@@ -68,7 +68,7 @@ export function drawDayChart(element: HTMLElement, options: DayChartOptions): Dr
           side: rightToLeft ? 1 : 3,
           size: 52,
           grid: { stroke: color('border'), width: 1 },
-          values: (_, splits) => splits.map((value) => number.format(value)),
+          values: (_, splits) => splits.map((value) => number.format(value).replace('-', '−')),
         },
       ],
       series: [{}, bars(color('success')), bars(color('danger'))],

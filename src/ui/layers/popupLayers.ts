@@ -7,6 +7,7 @@ import { useSyncExternalStore } from 'react';
  */
 interface Layer {
   readonly id: string;
+  readonly dialog: HTMLElement | undefined;
   /** Closes the popup on Back. */
   readonly leave: () => void;
 }
@@ -40,6 +41,8 @@ function settle() {
     return;
   }
   if (layers.length === 0) restoreFocus();
+  // What opened the popup that was closed is gone by it: whoever reads by keyboard is in the one below, not behind it.
+  else if (document.activeElement === document.body) layers.at(-1)?.dialog?.focus({ preventScroll: true });
   const done = waiting;
   waiting = [];
   for (const run of done) run();
@@ -89,8 +92,13 @@ function restoreFocus() {
 }
 
 /** Registers a popup opened from an element. Returns a function to call when it is closed. */
-export function openLayer(id: string, from: Element | null, leave: () => void): () => void {
-  const layer = { id, leave };
+export function openLayer(
+  id: string,
+  from: Element | null,
+  leave: () => void,
+  dialog?: HTMLElement,
+): () => void {
+  const layer = { id, dialog, leave };
   if (layers.length === 0) opener ??= from;
   change([...layers, layer]);
   return () => change(layers.filter((other) => other !== layer));

@@ -18,7 +18,7 @@ export function usePopupLayer(
     element.showModal();
     // Focuses the dialog itself, so that its title is read first and no on-screen keyboard opens.
     element.focus({ preventScroll: true });
-    const close = openLayer(id, opener, () => leave());
+    const close = openLayer(id, opener, () => leave(), element);
     return () => {
       close();
       element.close();

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { toUnits } from '#src/domain/money/units.ts';
 import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
+import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
@@ -13,9 +14,10 @@ type TransferDialogProps = WalletsViewProps & { readonly chosen: Wallets['vendor
 
 /** A transfer between the main wallet and a vendor's, in either direction. */
 export function TransferDialog(props: TransferDialogProps) {
-  const { chosen, back, amount, available, currency, failure, moving } = props;
+  const { chosen, back, amount, available, currency, hidden, failure, moving } = props;
   const { onVendor, onSwap, onAll, onType, onMove } = props;
   const t = useT();
+  const masked = hidden && t('memberCentre.balanceHidden');
   const main = t('wallets.main');
   const [from, to] = back ? [chosen.name, main] : [main, chosen.name];
   const submit = (event: FormEvent) => {
@@ -32,6 +34,7 @@ export function TransferDialog(props: TransferDialogProps) {
               <dt className={styles.label}>{t('wallets.from')}</dt>
               <dd>
                 <bdi>{from}</bdi>
+                <Money amount={available} currency={currency} hidden={masked} className={styles.about} />
               </dd>
             </div>
             <div>

@@ -67,6 +67,7 @@ export const Hidden: Story = { args: { hidden: true } };
 /** A free trial looks, and moves nothing. */
 export const Trial: Story = { args: { mayMove: false } };
 export const Transfer: Story = { args: { vendor: 'REEF', amount: typedAmount('40') } };
+export const TransferHidden: Story = { args: { vendor: 'REEF', hidden: true } };
 export const TransferBack: Story = { args: { vendor: 'MOTU', back: true, available: '258.40' } };
 export const TransferOfNothing: Story = { args: { vendor: 'REEF', back: true, available: '0' } };
 export const TransferFailed: Story = {

@@ -36,13 +36,14 @@ test('[WA-3] the automatic transfer is switched here, where vendors have wallets
   expect(plain(page)).toContain('Your main wallet plays everywhere');
 });
 
-test('[WA-3] a transfer goes either way, and says from where to where', async () => {
-  const ends = async (name: 'Transfer' | 'TransferBack') => {
+test('[WA-3] a transfer goes either way, and says from where to where, and how much is there unless balances are hidden', async () => {
+  const ends = async (name: 'Transfer' | 'TransferBack' | 'TransferHidden') => {
     const [sheet] = byRole(await pageOf(name), 'dialog', 'Transfer');
     return sheet ? plain(sheet) : '';
   };
-  expect(await ends('Transfer')).toMatch(/From Main wallet To Reef Studio/);
-  expect(await ends('TransferBack')).toMatch(/From Motu Games To Main wallet/);
+  expect(await ends('Transfer')).toMatch(/From Main wallet \$ 1,000\.00 To Reef Studio/);
+  expect(await ends('TransferBack')).toMatch(/From Motu Games \$ 258\.40 To Main wallet/);
+  expect(await ends('TransferHidden')).not.toContain('1,000');
   expect(plain(await pageOf('TransferOfNothing'))).toContain('nothing in this wallet');
   const [alert] = byRole(await pageOf('TransferFailed'), 'alert');
   expect(alert && textOf(alert)).toContain('Nothing was sent');

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { backFromGateway } from '#schemas/api/deposits.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { TemplateVersion } from '#schemas/templates.ts';
@@ -15,12 +16,14 @@ interface Shared {
 
 export default function Deposit({ props, host }: WidgetViewProps<TypeOf<typeof depositProps>>) {
   const [records] = host.useShown([{ to: 'deposit-record' }]);
+  const [opened] = useState(props.order);
   const shared = { look: host.useTemplate('dep_func'), hasRecords: records === true };
   return props.order ? (
     <OneOrder
       {...shared}
       key={props.order}
       id={props.order}
+      arrived={props.order !== opened}
       returned={props.from === backFromGateway.value}
     />
   ) : (
@@ -33,6 +36,13 @@ function NewDeposit({ look, hasRecords }: Shared) {
   return <View {...useDeposit({ stepwise: look === 'base' })} hasRecords={hasRecords} />;
 }
 
-function OneOrder({ hasRecords, id, returned }: Shared & Parameters<typeof useOrder>[0]) {
-  return <OrderScreen {...useOrder({ id, returned })} hasRecords={hasRecords} />;
+interface OneOrderProps extends Shared {
+  readonly id: string;
+  readonly returned: boolean;
+  /** It was come to from another screen of this page. */
+  readonly arrived: boolean;
+}
+
+function OneOrder({ hasRecords, arrived, id, returned }: OneOrderProps) {
+  return <OrderScreen {...useOrder({ id, returned })} hasRecords={hasRecords} arrived={arrived} />;
 }

@@ -31,7 +31,9 @@ export function OrderEnd(props: OrderEndProps) {
           size={32}
           className={credited ? styles.good : styles.sorry}
         />
-        <h2 className={parts.heading}>{t(`deposit.${order.state}.title`)}</h2>
+        <h2 className={parts.heading} tabIndex={-1}>
+          {t(`deposit.${order.state}.title`)}
+        </h2>
         <Money
           amount={credited ? order.credited : amount}
           currency={currency}

@@ -3,6 +3,7 @@ import { QrCode } from '#src/parts/qr-code/QrCode.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import { CopyLines } from './CopyLines.tsx';
@@ -23,7 +24,7 @@ export function OrderPay(props: OrderPayProps) {
   return (
     <>
       <section className={styles.head}>
-        <h2 className={parts.heading}>
+        <h2 className={parts.heading} tabIndex={-1}>
           {t(open ? `deposit.${order.kind}.title` : `deposit.${order.state}.title`)}
         </h2>
         <Money amount={order.amount} currency={currency} className={styles.figure} />
@@ -76,7 +77,10 @@ function Instructions({ order, now }: OrderPayProps) {
   if (state === 'told')
     return copy.length === 0 ? null : (
       <details className={styles.details}>
-        <summary className={styles.summary}>{t('deposit.details')}</summary>
+        <summary className={styles.summary}>
+          {t('deposit.details')}
+          <Icon name="chevron-down" size={20} className={styles.chevron} />
+        </summary>
         <CopyLines lines={copy} />
       </details>
     );

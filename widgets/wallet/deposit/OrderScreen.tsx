@@ -9,12 +9,19 @@ import { OrderEnd } from './OrderEnd.tsx';
 import { OrderPay } from './OrderPay.tsx';
 import styles from './OrderScreen.module.css';
 import parts from './Parts.module.css';
+import { useHeadline } from './useHeadline.ts';
 import type { OrderViewProps } from './view.ts';
 import { isWaiting } from './waitingStates.ts';
 
+interface OrderScreenProps extends OrderViewProps {
+  /** The player came from another screen of this page. */
+  readonly arrived?: boolean;
+}
+
 /** The screen of one deposit: how it is paid, what is waited for, and how it ended. Both looks share it. */
-export function OrderScreen(props: OrderViewProps) {
+export function OrderScreen({ arrived = false, ...props }: OrderScreenProps) {
   const { order, offline } = props;
+  const place = useHeadline(order?.state, arrived);
   if (order === null) return <OrderFailed {...props} />;
   if (order === undefined)
     return (
@@ -24,7 +31,7 @@ export function OrderScreen(props: OrderViewProps) {
       </div>
     );
   return (
-    <div className={parts.page}>
+    <div ref={place} className={parts.page}>
       <OfflineNote offline={offline} />
       {isWaiting(order) ? <OrderPay {...props} order={order} /> : <OrderEnd {...props} order={order} />}
       {props.asksCancel && <CancelQuestion {...props} />}

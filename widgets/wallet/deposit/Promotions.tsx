@@ -3,6 +3,7 @@ import { compareAmounts } from '#src/domain/money/units.ts';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { classes } from '#src/ui/classes.ts';
+import radio from '#src/ui/controls/Radio.module.css';
 import { ErrorCard } from '#src/ui/states/ErrorCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -31,7 +32,7 @@ export function Promotions(props: DepositViewProps) {
     type: 'radio' as const,
     name,
     checked: chosen,
-    className: styles.radio,
+    className: classes(radio.radio, styles.radio),
     onChange: () => onPromotion(id),
   });
   return (

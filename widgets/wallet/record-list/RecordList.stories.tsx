@@ -137,6 +137,10 @@ export const NothingFits: Story = { args: { ...Bets.args, chosen: { type: 'PVP' 
 export const NothingInDays: Story = { args: { rows: [] } };
 
 export const Empty: Story = { args: { rows: [], range: { ...range, name: 'days30' } } };
+/** Days that are over say nothing of those since: there may be rows. */
+export const EmptyLastMonth: Story = {
+  args: { rows: [], range: { name: 'lastMonth', from: '2026-10-01', to: '2026-10-31' } },
+};
 
 export const EmptyBets: Story = { args: { ...Bets.args, rows: [], range: { ...range, name: 'days30' } } };
 

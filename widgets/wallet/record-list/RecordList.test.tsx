@@ -112,6 +112,9 @@ describe('[WA-4] a record without rows to show', () => {
   test('leads to what would fill it', async () => {
     expect(byRole(await pageOf('Empty'), 'link', 'Deposit')[0]?.attributes.href).toBe('/m/deposit');
     expect(byRole(await pageOf('EmptyBets'), 'link')[0]?.attributes.href).toBe('/m/home');
+    // Last month says nothing of this one.
+    expect(textOf(await pageOf('EmptyLastMonth'))).toContain('Nothing on these days');
+    expect(byRole(await pageOf('EmptyLastMonth'), 'button', '30 days').length).toBeGreaterThan(1);
   });
 
   test('offers another try, of the first rows and of further ones', async () => {

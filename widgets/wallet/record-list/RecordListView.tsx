@@ -87,7 +87,7 @@ export function RecordListView(props: RecordListViewProps) {
 function NoRows({ chosen, range, waiting, empty, onFilter, onRange }: RecordListViewProps) {
   const t = useT();
   const isFiltered = Object.keys(chosen).length > 0;
-  const longer = range.name !== 'days30' && range.name !== 'lastMonth';
+  const longer = range.name !== 'days30';
   if (isFiltered || longer)
     return (
       <div aria-busy={waiting}>

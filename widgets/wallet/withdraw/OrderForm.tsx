@@ -5,6 +5,7 @@ import heading from '#src/parts/words/SmallHeading.module.css';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
+import radio from '#src/ui/controls/Radio.module.css';
 import { useT } from '#src/ui/text.ts';
 import { Quoted } from './Quoted.tsx';
 import type { Obstacle, WithdrawTerms, WithdrawViewProps } from './view.ts';
@@ -71,7 +72,14 @@ function Cards({ terms: { cards }, card, onCard }: OrderFormProps) {
       <legend className={classes(heading.small, heading.apart, styles.legend)}>{t('withdraw.card')}</legend>
       {cards.map(({ id, bankName, lastFour, holder }) => (
         <label key={id} className={styles.option}>
-          <input type="radio" name={name} value={id} checked={id === card} onChange={() => onCard(id)} />
+          <input
+            type="radio"
+            className={radio.radio}
+            name={name}
+            value={id}
+            checked={id === card}
+            onChange={() => onCard(id)}
+          />
           <span className={styles.words}>
             <bdi className={styles.bank}>{bankName}</bdi>
             <span className={styles.hint}>

@@ -18,17 +18,23 @@ export interface ShownPayment {
 }
 
 const style = `
-:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 26rem; padding: 1.5rem 1rem; }
-dl { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1rem; }
-dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+:root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; --line: light-dark(#8a9693, #7f908b); --card: light-dark(#ffffff, #171f1d); --first: light-dark(#0b6e69, #5ccbc1); }
+body { margin: 0; min-height: 100dvh; display: grid; align-content: start; justify-content: center; grid-template-columns: minmax(0, 26rem); padding: 1rem; box-sizing: border-box; background: light-dark(#f4f6f4, #0f1513); color: light-dark(#14211f, #e6edea); }
+main { padding: 1.25rem; border-radius: 1rem; background: var(--card); border: 1px solid light-dark(#dbe2df, #2e3b37); }
+h1 { margin: 0; font-size: 1.375rem; line-height: 1.3; }
+p { margin-block: 0.5rem; color: light-dark(#51615d, #a6b6b1); }
+[role] { color: inherit; font-weight: 600; }
+dl { display: grid; grid-template-columns: auto 1fr; gap: 0.5rem 1rem; margin-block: 1rem; padding-block: 1rem; border-block: 1px solid light-dark(#dbe2df, #2e3b37); }
+dd { margin: 0; font-weight: 600; overflow-wrap: anywhere; text-align: end; }
 form { display: grid; gap: 0.75rem; margin-block: 1rem; }
-button, input, a { font: inherit; min-height: 2.75rem; border-radius: 0.5rem; box-sizing: border-box; }
-button { border: 1px solid; cursor: pointer; }
-button.first { background: #0b6e69; border-color: #0b6e69; color: #fff; }
-input { border: 1px solid; padding-inline: 0.75rem; inline-size: 100%; }
-label { display: grid; gap: 0.25rem; }
-a { display: inline-flex; align-items: center; }
+form + form { padding-block-start: 1rem; border-block-start: 1px solid light-dark(#dbe2df, #2e3b37); }
+button, input, a { font: inherit; min-height: 2.75rem; border-radius: 0.75rem; box-sizing: border-box; }
+button { border: 1px solid var(--line); background: none; color: inherit; font-weight: 600; cursor: pointer; }
+button.first { background: var(--first); border-color: var(--first); color: light-dark(#ffffff, #06201e); }
+input { border: 1px solid var(--line); background: none; color: inherit; padding-inline: 0.75rem; inline-size: 100%; }
+label { display: grid; gap: 0.25rem; font-weight: 600; }
+a { display: inline-flex; align-items: center; color: var(--first); font-weight: 600; }
+:focus-visible { outline: 3px solid var(--first); outline-offset: 2px; }
 `;
 const styleHash = createHash('sha256').update(style).digest('base64');
 

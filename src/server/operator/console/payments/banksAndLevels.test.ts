@@ -163,3 +163,11 @@ test('[SV-5] an editor reads banks and levels and changes none', async () => {
     expect((await editor.post(`${page}/${page === banks ? 'MOANA' : '1'}`, { csrf })).status).toBe(403);
   }
 });
+
+test.each([
+  [levels, '2,000.00 XPF a day, 2 times'],
+  ['/console/brands/base/payments/methods', '10.00 XPF to 50,000.00 XPF'],
+  ['/console/brands/base/payments/promotions', 'at most 200.00 XPF'],
+])('[SV-5] %s says money grouped, in the brand’s currency', async (path, words) => {
+  expect((await finance.get(path)).body.includes(words)).toBe(true);
+});

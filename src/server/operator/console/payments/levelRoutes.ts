@@ -16,6 +16,7 @@ import { checkboxValue, isChecked } from '../settings/section.ts';
 import {
   type FieldValues,
   type FormContent,
+  pluralize,
   problemList,
   readOnly,
   switchField,
@@ -23,7 +24,14 @@ import {
 } from '../view/controls.ts';
 import { type Html, html } from '../view/html.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
-import { amountField, type FoundProblems, readAmount, readCount, readPercent } from './moneyFields.ts';
+import {
+  amountField,
+  type FoundProblems,
+  moneyWords,
+  readAmount,
+  readCount,
+  readPercent,
+} from './moneyFields.ts';
 import { formVersion, refuseGone, sendPaymentPage, staleMessage } from './paymentPage.ts';
 
 const valuesOf = ({ withdrawTimes, ownHost, ...amounts }: LevelBenefits): FieldValues => ({
@@ -74,7 +82,7 @@ function levelCard(site: Site, session: ConsoleSession, level: Level, rejected: 
     ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${formVersion(levelVersion(level), mine)}">${mine?.why}${problemList(filled, `l${level.level}-`)}${fields}<div class="actions"><button class="primary">Save ${level.name}</button>${level.own && html`<button formaction="${path}/reset" formnovalidate>Reset ${level.name} to the product’s own</button>`}</div></form>`
     : readOnly(fields);
   const { withdrawDaily, withdrawTimes } = level.benefits;
-  return html`<details class="card"${mine && html` open`}><summary><bdi>${level.name}</bdi> <span class="state" data-on="yes">${withdrawDaily} a day, ${withdrawTimes} times</span></summary><div class="inner">${form}</div></details>`;
+  return html`<details class="card"${mine && html` open`}><summary><bdi>${level.name}</bdi> <span class="state" data-on="yes">${moneyWords(withdrawDaily, site.brand.currency)} a day, ${pluralize(withdrawTimes, 'time')}</span></summary><div class="inner">${form}</div></details>`;
 }
 
 /** Routes of what the levels of a brand need and bring. */

@@ -10,6 +10,7 @@ import { type FormContent, problemList, readOnly, textField } from '../../view/c
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
 import { languageName, languageTabs } from '../languageTabs.ts';
+import { moneyWords } from '../moneyFields.ts';
 import { formVersion } from '../paymentPage.ts';
 import { methodFields, methodValues } from './methodForm.ts';
 import { methodTextFields, methodTextValues } from './methodTexts.ts';
@@ -30,7 +31,7 @@ export function methodList(
 ): Html {
   const rows = methods.map(
     ({ id, kind, enabled, demo, revision, terms }) =>
-      html`<li><div><p><a href="${brandPath(site, 'payments', `/methods/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${kindWords[kind]} · ${terms.limits.min} to ${terms.limits.max} · revision ${revision}${demo && ' · invented for the demo'} · ${Object.keys(terms.texts).join(' ')}</p>${withoutAccount.has(id) && html`<p class="problem">${kind === 'manual' ? 'Not offered: it has no account in use to pay to.' : 'Not offered: it has no gateway.'}</p>`}</div></li>`,
+      html`<li><div><p><a href="${brandPath(site, 'payments', `/methods/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${kindWords[kind]} · ${moneyWords(terms.limits.min, site.brand.currency)} to ${moneyWords(terms.limits.max, site.brand.currency)} · revision ${revision}${demo && ' · invented for the demo'} · ${Object.keys(terms.texts).join(' ')}</p>${withoutAccount.has(id) && html`<p class="problem">${kind === 'manual' ? 'Not offered: it has no account in use to pay to.' : 'Not offered: it has no gateway.'}</p>`}</div></li>`,
   );
   const buttons = (Object.entries(kindWords) as [DepositKind, string][]).map(
     ([kind, words]) =>

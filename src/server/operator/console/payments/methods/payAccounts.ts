@@ -78,7 +78,7 @@ export function payAccountsPanel(
     const form = mayEdit
       ? html`<form method="post" action="${path}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${formVersion(payAccountVersion(account), mine)}">${mine?.why}${problemList(filled, scope)}${fields(filled, scope)}<div class="actions"><button class="primary">Save the account</button>${!account.enabled && html`<button formaction="${path}/delete" formnovalidate>Delete the account</button>`}</div></form>`
       : readOnly(fields(filled, scope));
-    return html`<details class="card"${mine && html` open`}><summary><bdi>${account.bankName}</bdi> <span class="state" data-on="${account.enabled ? 'yes' : 'no'}">${account.enabled ? 'in use' : 'not in use'}</span>${account.demo && html` <span class="hint">invented for the demo</span>`}</summary><div class="inner">${form}</div></details>`;
+    return html`<details class="card"${mine && html` open`}><summary><bdi>${account.bankName}</bdi> <span><span class="state" data-on="${account.enabled ? 'yes' : 'no'}">${account.enabled ? 'in use' : 'not in use'}</span>${account.demo && html` <span class="hint">invented for the demo</span>`}</span></summary><div class="inner">${form}</div></details>`;
   });
   const mine = rejected?.id === '' ? rejected : undefined;
   const filled = mine?.filled ?? { values: { enabled: 'on', sort: String(accounts.length) }, problems: {} };

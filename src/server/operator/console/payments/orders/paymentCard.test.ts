@@ -115,3 +115,12 @@ test.each([
 ] as const)('[SV-5] %s in %i decimals is %s', (amount, decimals, words) => {
   expect(moneyWords(amount, { code: 'X', symbol: 'X', decimals })).toBe(words);
 });
+
+test('[SV-5] the mark of a state says whether anything is to be done: not of what ended, nor of what nobody paid yet', async () => {
+  const id = await told('75');
+  const mark = async () =>
+    /data-on="(\w+)">(?:the member|credited)/.exec((await finance.get(paymentPath(id))).body)?.[1];
+  expect(await mark()).toBe('later');
+  expect((await decideOn(finance, id, 'approve', { arrived: '75' })).status).toBe(303);
+  expect(await mark()).toBe('yes');
+});

@@ -16,7 +16,7 @@ import {
   personalFacts,
   saidFacts,
 } from './paymentFacts.ts';
-import { stepList, wordsOf } from './paymentWords.ts';
+import { stepList, toneOf, wordsOf } from './paymentWords.ts';
 
 /** The key of the address of a proof: other pages of this origin cannot know it, and so cannot show the picture. */
 export const proofKey = ({ token }: ConsoleSession, id: string): string =>
@@ -56,7 +56,7 @@ export function paymentDetails(view: PaymentView, context: CardContext): Html {
 
 /** A payment in a word: what it is, how much, and its state. */
 export const paymentTitle = ({ order, account, approvals }: PaymentView, currency: Currency): Html =>
-  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${moneyWords(order.amount, currency)} of <code>${account}</code> <span class="state" data-on="${order.state === 'open' ? 'no' : 'later'}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.filter(({ counts }) => counts).length} of ${order.approvals})`}</span>`;
+  html`${order.kind === 'deposit' ? 'Deposit' : 'Withdrawal'} ${order.id}: ${moneyWords(order.amount, currency)} of <code>${account}</code> <span class="state" data-on="${toneOf(order.state)}">${wordsOf(order.state)}${order.state === 'requested' && order.approvals > 1 && html` (${approvals.filter(({ counts }) => counts).length} of ${order.approvals})`}</span>`;
 
 /** Whether an operator says what arrived: of a transfer, also of one that came late. */
 export const isCreditable = ({ order }: PaymentView): boolean =>

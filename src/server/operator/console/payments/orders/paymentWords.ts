@@ -64,6 +64,14 @@ function stepReason({ reason, says }: PaymentView['steps'][number]): HtmlPart {
   return html`: <bdi>${reasonOf(reason)}</bdi>${says !== null && html` (it took <bdi>${says}</bdi>)`}`;
 }
 
+const ends: Readonly<Record<string, 'yes' | 'no'>> = {
+  ...{ credited: 'yes', paid: 'yes' },
+  ...{ open: 'no', refused: 'no', expired: 'no', cancelled: 'no', returned: 'no' },
+};
+
+/** How the mark of a state looks: it ended well, nothing is to be done, or something is. */
+export const toneOf = (state: string): 'yes' | 'no' | 'later' => ends[state] ?? 'later';
+
 /** The state of a payment in words. */
 export const wordsOf = (state: string): string => stateWords[state] ?? state;
 const reasonOf = (reason: string): string =>

@@ -24,6 +24,7 @@ import { type FormContent, pluralize, problemList, readOnly, textField } from '.
 import { type Html, html } from '../../view/html.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
 import { textLanguages } from '../languageTabs.ts';
+import { moneyWords } from '../moneyFields.ts';
 import { formVersion, refuseGone, sendPaymentPage, staleMessage } from '../paymentPage.ts';
 import {
   emptyPromotion,
@@ -36,7 +37,7 @@ import {
 function promotionList(site: Site, session: ConsoleSession, promotions: readonly PromotionView[]): Html {
   const rows = promotions.map(
     ({ id, enabled, demo, uses, terms }) =>
-      html`<li><div><p><a href="${brandPath(site, 'payments', `/promotions/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${terms.percent} %, at most ${terms.most} · ${rhythmWords[terms.rhythm]} · used ${pluralize(uses, 'time')}${demo && ' · invented for the demo'}</p></div></li>`,
+      html`<li><div><p><a href="${brandPath(site, 'payments', `/promotions/${encodeURIComponent(id)}`)}" dir="auto">${terms.texts.EN?.title ?? id}</a></p><p class="hint"><span class="state" data-on="${enabled ? 'yes' : 'no'}">${enabled ? 'in use' : 'not in use'}</span> · ${terms.percent} %, at most ${moneyWords(terms.most, site.brand.currency)} · ${rhythmWords[terms.rhythm]} · used ${pluralize(uses, 'time')}${demo && ' · invented for the demo'}</p></div></li>`,
   );
   return html`<section class="panel" aria-labelledby="promotions-title"><div class="row head"><h2 id="promotions-title">Promotions of deposits</h2>${session.can('money') && html`<a class="button primary" href="${brandPath(site, 'payments', '/promotions/new')}">New promotion</a>`}</div><p class="lead">What a member may choose with a deposit. Deposits keep the terms they were made with.</p>${rows.length === 0 ? html`<p class="empty">There is none. Members are offered nothing.</p>` : html`<ul class="entries">${rows}</ul>`}</section>`;
 }
