@@ -86,7 +86,7 @@ async function confirm(press: () => Promise<unknown>, made: Locator): Promise<vo
     await press();
     await expect(made.or(unknown).first()).toBeVisible({ timeout: 20_000 });
     await expect(made).toBeVisible({ timeout: 2000 });
-  }).toPass({ timeout: 120_000 }).catch(async (e) => { await page.screenshot({ path: '/tmp/x/bn.png' }); throw e; });
+  }).toPass({ timeout: 120_000 });
 }
 
 /** Opens a page, also while the server starts again. */

@@ -3,9 +3,9 @@ import { useEffect, useRef, useState } from 'react';
 import { askDeposit, cancelDeposit, getDeposit, retractDeposit, tellDeposit } from '#schemas/api/deposits.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
+import { lookAgainAfter } from '#src/actions/money/lookAgain.ts';
 import { type MoneyFailure, moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { settleKeys } from '#src/actions/money/pendingMoney.ts';
-import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -27,8 +27,7 @@ function useWatchedOrder(id: string) {
     enabled,
     refetchInterval: ({ state: { data, error, dataUpdateCount, errorUpdateCount } }) => {
       if (data) return isWaiting(data) ? pauseAfter(dataUpdateCount) : false;
-      // A server that was not reached comes back: the page finds out by itself.
-      return error instanceof ApiError && error.kind !== 'rejected' ? pauseAfter(errorUpdateCount) : false;
+      return lookAgainAfter(error, errorUpdateCount);
     },
     refetchIntervalInBackground: false,
     refetchOnWindowFocus: true,

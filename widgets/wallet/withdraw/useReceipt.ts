@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { cancelWithdrawal, getWithdrawal } from '#schemas/api/withdrawals.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { afterMovement } from '#src/actions/money/afterMovement.ts';
+import { lookAgainAfter } from '#src/actions/money/lookAgain.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { settleKeys } from '#src/actions/money/pendingMoney.ts';
 import { ApiError } from '#src/api/apiError.ts';
@@ -63,7 +64,10 @@ export function useReceipt(asked: string | undefined): Receipt {
     ...order,
     enabled: signedIn && id !== null,
     // Not while the page is hidden, which is the client's default.
-    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data) ? lookEveryMs : false),
+    refetchInterval: ({ state: { data, error, errorUpdateCount } }) => {
+      if (data) return isUnderWay(data) ? lookEveryMs : false;
+      return lookAgainAfter(error, errorUpdateCount);
+    },
   });
 
   const before = useRef<{ readonly id: string; readonly state: string } | null>(null);
