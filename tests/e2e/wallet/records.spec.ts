@@ -45,7 +45,7 @@ test('[WA-4] a movement leads to the deposit that it is of, with its steps', asy
   await axe(page);
   await sheet.getByRole('button', { name: text('record.type.deposit') }).click();
   const behind = page.getByRole('dialog').last();
-  await expect(behind.getByText(text('record.fact.credited'), { exact: true })).toBeVisible();
+  await expect(behind.getByRole('term').filter({ hasText: text('record.fact.credited') })).toBeVisible();
   await axe(page);
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(1);
