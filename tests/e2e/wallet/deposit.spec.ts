@@ -155,6 +155,8 @@ test('[WA-1] a deposit is cancelled after a question, and a new one is offered',
   await button(page, 'deposit.cancel').click();
   await question.getByRole('button', { name: text('deposit.cancelYes') }).click();
   await expect(main(page).getByText(text('deposit.cancelled.title'))).toBeVisible();
+  // Its headline has the focus, as the button that had it is gone.
+  await expect(main(page).getByRole('heading', { name: text('deposit.cancelled.title') })).toBeFocused();
   await main(page)
     .getByRole('link', { name: text('deposit.again') })
     .click();

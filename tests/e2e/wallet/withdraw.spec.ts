@@ -179,6 +179,7 @@ test('[WA-5] a withdrawal whose answer is lost is made once, shown in other tabs
   await axe(page);
   await question.getByRole('button', { name: walletText('withdraw.cancel'), exact: true }).click();
   await expect(receipt.getByText(walletText('withdraw.state.cancelled')).first()).toBeVisible();
+  await expect(receipt).toBeFocused();
   await expect(other.getByText('310.00').first()).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(main(page).getByText('310.00').first()).toBeVisible();
