@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { askDeposit, depositByWechat } from '#schemas/api/deposits.ts';
+import { findMovements } from '#schemas/api/memberMoney.ts';
 import { listDeposits } from '#schemas/api/records.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, test } from '#tests/support/page/page.ts';
@@ -164,6 +165,10 @@ test('[WA-1][WA-5] a deposit whose answer is lost is led to once it is known, an
   context,
 }) => {
   const keys = keysSent(page, depositByWechat);
+  let unanswered = 0;
+  page.on('requestfailed', (request) => {
+    if (new URL(request.url()).pathname === findMovements.path) unanswered += 1;
+  });
   const code = main(page).getByRole('img', { name: walletText('deposit.qr') });
   const fill = async () => {
     await depositMethod(page, 'WeChat').click();
@@ -176,6 +181,8 @@ test('[WA-1][WA-5] a deposit whose answer is lost is led to once it is known, an
   await loseAnswer(page, depositByWechat, () => context.setOffline(true));
   await button(page, 'deposit.confirm').click();
   await expect(main(page).getByText(walletText('money.notKnown'))).toBeVisible();
+  // The page has stopped asking for what became of it by the time the connection is back.
+  await expect.poll(() => unanswered).toBe(3);
   await context.setOffline(false);
   await expect(code).toBeVisible();
   expect(keys).toHaveLength(1);
