@@ -5,6 +5,7 @@ import type { OperationName } from '#schemas/api/operations.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
+import { refetchMoney } from './afterMovement.ts';
 import { pendingKeys, settleKeys } from './pendingMoney.ts';
 
 /** How long after a question without an answer it is asked again, in milliseconds. */
@@ -37,6 +38,9 @@ export function useFoundMovement(
   const found = useEffectEvent(onFound);
   useEffect(() => {
     if (busy) return;
-    for (const { key, order } of data?.made ?? []) if (settleKeys([key]).length > 0) found(order);
+    const made = data?.made.filter(({ key }) => settleKeys([key]).length > 0) ?? [];
+    for (const { order } of made) found(order);
+    // What was fetched since may be from before it, or may have failed as its answer did.
+    if (made.length > 0) void refetchMoney();
   }, [data, busy]);
 }
