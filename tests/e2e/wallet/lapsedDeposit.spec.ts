@@ -9,7 +9,7 @@ import {
 import { listDeposits } from '#schemas/api/records.ts';
 import { logout } from '#schemas/api/session.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
-import { endWith, signInAgain, signInThere } from '#tests/support/page/lapse.ts';
+import { endWith, signInAsTold, signInThere } from '#tests/support/page/lapse.ts';
 import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { expect, test } from '#tests/support/page/page.ts';
 import {
@@ -61,7 +61,7 @@ for (const [version, setting] of Object.entries({ base: '0', new: '1' }))
       await endWith(page, depositByWechat);
       await button(page, 'deposit.confirm').click();
       await expectPage(page, 'login');
-      await signInAgain(page, 'demo');
+      await signInAsTold(page, 'demo');
       await expectPage(page, 'deposit');
       expect(await recorded(page, listDeposits, amount)).toEqual([]);
       // What was typed is there again with the method.
@@ -81,7 +81,7 @@ for (const [version, setting] of Object.entries({ base: '0', new: '1' }))
         .getByRole('button', { name: walletText('deposit.cancelYes') })
         .click();
       await expectPage(page, 'login');
-      await signInAgain(page, 'demo');
+      await signInAsTold(page, 'demo');
       await expect(page).toHaveURL(order);
       await expect(main(page).getByRole('img', { name: walletText('deposit.qr') })).toBeVisible();
     } finally {
@@ -100,7 +100,7 @@ test('[WA-1][TR-4] a session that ends before a transfer is confirmed, proved or
   await endWith(page, depositByTransfer);
   await button(page, 'deposit.confirm').click();
   await expectPage(page, 'login');
-  await signInAgain(page, 'vaite');
+  await signInAsTold(page, 'vaite');
   await expectPage(page, 'deposit');
   expect(await recorded(page, listDeposits, '51.30')).toEqual([]);
   await depositMethod(page, 'Bank transfer').click();
@@ -117,7 +117,7 @@ test('[WA-1][TR-4] a session that ends before a transfer is confirmed, proved or
   await endWith(page, addDepositProof);
   await proofPicker(page).setInputFiles(proofFile());
   await expectPage(page, 'login');
-  await signInAgain(page, 'vaite');
+  await signInAsTold(page, 'vaite');
   await expect(page).toHaveURL(order);
   await expect(sentProofs(page)).toHaveCount(0);
   await proofPicker(page).setInputFiles(proofFile());
@@ -126,7 +126,7 @@ test('[WA-1][TR-4] a session that ends before a transfer is confirmed, proved or
   await endWith(page, tellDeposit);
   await button(page, 'deposit.paid').click();
   await expectPage(page, 'login');
-  await signInAgain(page, 'vaite');
+  await signInAsTold(page, 'vaite');
   await expect(page).toHaveURL(order);
   await expect(depositHeading(page, 'deposit.manual.title')).toBeVisible();
   await expect(sentProofs(page)).toHaveCount(1);
@@ -146,7 +146,7 @@ test('[WA-1][TR-4] a session that ends before a deposit by gateway is confirmed,
   await endWith(page, depositByGateway);
   await button(page, 'deposit.confirm').click();
   await expectPage(page, 'login');
-  await signInAgain(page, 'tama');
+  await signInAsTold(page, 'tama');
   await expectPage(page, 'deposit');
   expect(await recorded(page, listDeposits, '52.30')).toEqual([]);
   await depositMethod(page, 'Card').click();

@@ -3,7 +3,7 @@ import { logout } from '#schemas/api/session.ts';
 import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { cancelWithdrawal, withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
-import { endWith, signInAgain } from '#tests/support/page/lapse.ts';
+import { endWith, signInAsTold } from '#tests/support/page/lapse.ts';
 import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { expect, test } from '#tests/support/page/page.ts';
 import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
@@ -46,7 +46,7 @@ test('[WA-2][TR-4] a session that ends before a withdrawal is confirmed leads ba
   await confirmByPin(page);
   await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signInAgain(page, 'tama');
+  await signInAsTold(page, 'tama');
   await expectPage(page, 'withdraw');
   await expect(fieldNamed(page, 'amount')).toHaveValue('41.30');
   expect(await recorded(page, listWithdrawals, '-41.30')).toEqual([]);
@@ -67,7 +67,7 @@ test('[WA-5][TR-4] a withdrawal whose answer is lost before the session ends is 
   await loseAnswer(page, withdraw, () => callAsMember(page, logout, { token }));
   await confirmByPin(page);
   await expectPage(page, 'login');
-  await signInAgain(page, 'demo');
+  await signInAsTold(page, 'demo');
   await expectPage(page, 'withdraw');
   // It is found among what is on its way, and shown.
   await expect(
@@ -91,7 +91,7 @@ test('[WA-3][TR-4] a session that ends before a transfer to the upline is confir
   await confirmByPin(page);
   await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signInAgain(page, 'vaite');
+  await signInAsTold(page, 'vaite');
   await expectPage(page, 'upline-transfer');
   await expect(fieldNamed(page, 'amount')).toHaveValue('13.30');
   expect(await recorded(page, listTransactions, '-13.30')).toEqual([]);
@@ -108,7 +108,7 @@ test('[WA-3][TR-4] a session that ends before money is moved between wallets ask
   const login = page.getByRole('dialog', { name: walletText('loginPopup.title') });
   await expect(login).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await signInAgain(page, 'tama', login);
+  await signInAsTold(page, 'tama', login);
   await expectPage(page, 'member-centre');
   expect(await recorded(page, listTransactions, '-14.30')).toEqual([]);
   await openVendorTransfer(page, server.url);
@@ -137,7 +137,7 @@ test('[WA-2][TR-4] a session that ends before a withdrawal is cancelled leads ba
   await cancel();
   await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signInAgain(page, 'tama');
+  await signInAsTold(page, 'tama');
   await expectPage(page, 'withdraw');
   expect(await recorded(page, listTransactions, '201.30')).toEqual([]);
   await main(page)
@@ -163,7 +163,7 @@ test('[WA-3][TR-4] a session that ends before all is collected asks for the logi
   const login = page.getByRole('dialog', { name: walletText('loginPopup.title') });
   await expect(login).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await signInAgain(page, 'demo', login);
+  await signInAsTold(page, 'demo', login);
   await expectPage(page, 'member-centre');
   expect(await recorded(page, listTransactions, '15.30')).toEqual([]);
 

@@ -3,7 +3,13 @@ import { transferToUpline } from '#schemas/api/transfers.ts';
 import { cancelWithdrawal, withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
+import {
+  addCardOnPage,
+  confirmByPin,
+  setPin,
+  setUpPayout,
+  startPayingServer,
+} from '#tests/support/page/payingOut.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import {
   button,
@@ -225,12 +231,13 @@ test('[WA-2][WA-5] without a connection a withdrawal is not cancelled; one whose
   page,
   context,
 }) => {
-  await signInOnPage(page, 'tama', server.url);
+  await signInOnPage(page, 'demo', server.url);
   await page.goto(`${server.url}/m/withdraw`);
-  // Whoever withdrew before is set up.
-  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
-  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
-  if (await first.isVisible()) await setUpPayout(page);
+  // Who sent something to the upline before has a payment password, but no card.
+  const first = (key: string) => main(page).getByRole('link', { name: walletText(`money.first.${key}`) });
+  await expect(first('card')).toBeVisible();
+  if (await first('paymentPassword').isVisible()) await setPin(page, 'withdraw');
+  await addCardOnPage(page);
   await fieldNamed(page, 'amount').fill('206.60');
   await button(page, 'withdraw.next').click();
   await confirmByPin(page);

@@ -34,7 +34,7 @@ export async function signInThere(page: Page, username: string, login = page.loc
 }
 
 /** The player is told on the page, or in the dialog, of login, and signs in again. */
-export async function signInAgain(page: Page, username: string, login?: Locator): Promise<void> {
+export async function signInAsTold(page: Page, username: string, login?: Locator): Promise<void> {
   await expectToast(page, walletText('error.loggedOut'), 'alert');
   expect(await storedText(page)).not.toContain(pin);
   await signInThere(page, username, login);
