@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { getMember } from '#schemas/api/member.ts';
-import { logout } from '#schemas/api/session.ts';
+import { logout, renewSession } from '#schemas/api/session.ts';
 import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { axe, expect, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
@@ -77,6 +77,16 @@ test('[TR-4] without activity: a warning a minute before, one tap continues the 
   await page.goto('/m/set');
   await page.getByRole('button', { name: text('accountSettings.signOut'), exact: true }).waitFor();
   const warning = page.getByRole('alertdialog', { name: text('signOutConfirm.idleTitle') });
+  // What watches comes in an idle moment of the page: from then on it tells the server of a key press, once a minute.
+  let told = 0;
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === renewSession.path) told += 1;
+  });
+  await expect(async () => {
+    await page.clock.fastForward('01:01');
+    await page.keyboard.press('Shift');
+    expect(told).toBeGreaterThan(0);
+  }).toPass();
   // From a key press to the warning the clock stands still, however slow the machine.
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
   await page.keyboard.press('Shift');
@@ -85,7 +95,7 @@ test('[TR-4] without activity: a warning a minute before, one tap continues the 
   await page.clock.fastForward('00:15');
   await page.clock.resume();
   await expect(warning).toBeVisible();
-  const renewed = page.waitForResponse('**/wps/relay/session/renew');
+  const renewed = page.waitForResponse(`**${renewSession.path}`);
   // Any touch counts as activity, and removes the warning before the tap ends: the warning cannot be checked under
   // it.
   await warning.getByRole('button', { name: text('signOutConfirm.stay') }).click({ force: true });

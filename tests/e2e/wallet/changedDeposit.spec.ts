@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
 import { depositByGateway } from '#schemas/api/deposits.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
-import { openAsServer } from '#tests/support/page/operators.ts';
+import { openAsServer, openPaymentForm } from '#tests/support/page/operators.ts';
 import { expect, test } from '#tests/support/page/page.ts';
+import { fillTransfer } from '#tests/support/page/payIn.ts';
 import { button, depositMethod, fieldNamed, keysSent, main, walletText } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
@@ -26,18 +27,7 @@ test.beforeEach(async ({ page }) => {
   await signInByApi(page, 'demo', server.url);
 });
 
-/** The operator's form at a path of the payments. */
-async function openDesk(path: string, save: string) {
-  await desk.goto(`${server.url}/console/brands/base/payments/${path}`);
-  const form = desk.locator('form').filter({ has: desk.getByRole('button', { name: save, exact: true }) });
-  return {
-    form,
-    async save() {
-      await form.getByRole('button', { name: save, exact: true }).click();
-      await desk.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
-    },
-  };
-}
+const openDesk = (path: string, save: string) => openPaymentForm(desk, server, path, save);
 
 /** The operator takes something out of use. */
 async function takeOut(path: string, save: string): Promise<void> {
@@ -121,13 +111,7 @@ test('[WA-1] a method that is out of use is said to be, and no longer offered', 
 
 test('[WA-1] an account that is out of use is said to be, and another one is chosen', async ({ page }) => {
   await page.goto(`${server.url}/m/voucherCenter`);
-  await depositMethod(page, 'Bank transfer').click();
-  await fieldNamed(page, 'amount').fill('35');
-  await fieldNamed(page, 'bank').selectOption('moana');
-  await main(page).getByRole('textbox', { name: 'Name of the payer' }).fill('Teva Temarii');
-  await main(page)
-    .getByRole('textbox', { name: /^Last four digits/ })
-    .fill('4711');
+  await fillTransfer(page, '35');
   await button(page, 'deposit.continue').click();
 
   const accounts = `${server.url}/console/brands/base/payments/methods/bank-transfer`;

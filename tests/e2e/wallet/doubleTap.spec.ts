@@ -1,11 +1,31 @@
 import type { Page } from '@playwright/test';
-import { depositByWechat } from '#schemas/api/deposits.ts';
+import {
+  addDepositProof,
+  depositByGateway,
+  depositByTransfer,
+  depositByWechat,
+  tellDeposit,
+} from '#schemas/api/deposits.ts';
 import { listDeposits, listTransactions, listWithdrawals } from '#schemas/api/records.ts';
 import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
-import { withdraw } from '#schemas/api/withdrawals.ts';
+import { cancelWithdrawal, withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { expect, siteUrl, test } from '#tests/support/page/page.ts';
-import { pinButton, setPin, setUpPayout, startPayingServer, typePin } from '#tests/support/page/payingOut.ts';
+import {
+  depositHeading,
+  fillTransfer,
+  proofFile,
+  proofPicker,
+  sentProofs,
+} from '#tests/support/page/payIn.ts';
+import {
+  confirmByPin,
+  pinButton,
+  setPin,
+  setUpPayout,
+  startPayingServer,
+  typePin,
+} from '#tests/support/page/payingOut.ts';
 import {
   button,
   depositMethod,
@@ -74,6 +94,69 @@ for (const [version, brand] of Object.entries(depositSites))
     await expect(main(page).getByText(walletText('deposit.cancelled.title'))).toBeVisible();
   });
 
+test('[WA-1][WA-5] a transfer confirmed, proved and told twice at once is one order with one picture', async ({
+  page,
+}) => {
+  await enter(page, 'vaite');
+  const keys = keysSent(page, depositByTransfer);
+  const pictures = keysSent(page, addDepositProof);
+  const words = keysSent(page, tellDeposit);
+  for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+    await test.step(how, async () => {
+      const amount = `4${turn}.10`;
+      await page.goto(`${server.url}/m/voucherCenter`);
+      await fillTransfer(page, amount);
+      await press(button(page, 'deposit.continue'));
+      expect(keys).toHaveLength(turn);
+      await press(button(page, 'deposit.confirm'));
+      await expect(depositHeading(page, 'deposit.manual.title')).toBeVisible();
+      expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
+
+      // The same picture is chosen again before the first is with the house.
+      await proofPicker(page).setInputFiles(proofFile());
+      await proofPicker(page).setInputFiles(proofFile());
+      await expect.poll(() => pictures.length).toBe(2 * (turn + 1));
+      await expect(main(page).getByText(walletText('deposit.proof.sending'))).toHaveCount(0);
+      await expect(sentProofs(page)).toHaveCount(1);
+
+      await press(button(page, 'deposit.paid'));
+      await expect(depositHeading(page, 'deposit.told.title')).toBeVisible();
+      expect(words).toHaveLength(turn + 1);
+      await page.reload();
+      await expect(
+        main(page).getByText(walletText('deposit.proof.sent').replace('{{number}}', '1')),
+      ).toBeVisible();
+      await expect(main(page).getByRole('figure')).toHaveCount(1);
+    });
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
+});
+
+test('[WA-1][WA-5] a deposit by gateway confirmed twice at once is one order, told twice it is asked about once', async ({
+  page,
+}) => {
+  await enter(page, 'tama');
+  const keys = keysSent(page, depositByGateway);
+  const words = keysSent(page, tellDeposit);
+  for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+    await test.step(how, async () => {
+      const amount = `5${turn}.10`;
+      await page.goto(`${server.url}/m/voucherCenter`);
+      await depositMethod(page, 'Card').click();
+      await fieldNamed(page, 'amount').fill(amount);
+      await press(button(page, 'deposit.continue'));
+      expect(keys).toHaveLength(turn);
+      await press(button(page, 'deposit.confirm'));
+      await expect(depositHeading(page, 'deposit.gateway.title')).toBeVisible();
+      expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
+      await press(button(page, 'deposit.paid'));
+      await expect(depositHeading(page, 'deposit.asking.title')).toBeVisible();
+      expect(words).toHaveLength(turn + 1);
+    });
+  expect(keys).toHaveLength(3);
+  expect(new Set(keys).size).toBe(3);
+});
+
 test('[WA-2][WA-5] a withdrawal confirmed twice at once is one order with one receipt', async ({ page }) => {
   await enter(page, 'demo');
   await page.goto(`${server.url}/m/withdraw`);
@@ -96,6 +179,36 @@ test('[WA-2][WA-5] a withdrawal confirmed twice at once is one order with one re
       expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
     });
   expect(new Set(keys).size).toBe(keys.length);
+});
+
+test('[WA-2][WA-5] a withdrawal cancelled twice at once comes back once', async ({ page }) => {
+  await enter(page, 'tama');
+  await page.goto(`${server.url}/m/withdraw`);
+  await setUpPayout(page);
+  const sent = keysSent(page, cancelWithdrawal);
+  for (const [turn, [how, press]] of Object.entries(doublePresses).entries())
+    await test.step(how, async () => {
+      // From 200 on the demo leaves it to an operator.
+      const amount = `20${turn}.10`;
+      await fieldNamed(page, 'amount').fill(amount);
+      await button(page, 'withdraw.next').click();
+      await confirmByPin(page);
+      const receipt = sheet(page, 'withdraw.receipt');
+      const cancel = { name: walletText('withdraw.cancel'), exact: true } as const;
+      await press(receipt.getByRole('button', cancel));
+      const question = page.getByRole('alertdialog');
+      await expect(question).toBeVisible();
+      expect(sent).toHaveLength(turn);
+      await press(question.getByRole('button', cancel));
+      await expect(receipt.getByText(walletText('withdraw.state.cancelled')).first()).toBeVisible();
+      await expect(question).toHaveCount(0);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      expect(sent).toHaveLength(turn + 1);
+      expect(await recorded(page, listTransactions, `-${amount}`)).toHaveLength(1);
+      expect(await recorded(page, listTransactions, amount)).toHaveLength(1);
+    });
+  await expect(main(page).getByText('310.00').first()).toBeVisible();
 });
 
 test('[WA-3][WA-5] a transfer to the upline confirmed twice at once moves once', async ({ page }) => {

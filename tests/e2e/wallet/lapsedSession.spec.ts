@@ -1,18 +1,14 @@
-import type { Page } from '@playwright/test';
-import { cancelDeposit, depositByWechat } from '#schemas/api/deposits.ts';
-import type { Operation } from '#schemas/api/operation.ts';
-import { listDeposits, listTransactions, listWithdrawals } from '#schemas/api/records.ts';
+import { listTransactions, listWithdrawals } from '#schemas/api/records.ts';
 import { logout } from '#schemas/api/session.ts';
-import { transfer, transferToUpline } from '#schemas/api/transfers.ts';
-import { withdraw } from '#schemas/api/withdrawals.ts';
+import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
+import { cancelWithdrawal, withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { endWith, signInAsTold } from '#tests/support/page/lapse.ts';
 import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { expect, test } from '#tests/support/page/page.ts';
-import { confirmByPin, pin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
-import { expectToast } from '#tests/support/page/toasts.ts';
+import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
 import {
   button,
-  depositMethod,
   expectPage,
   fieldNamed,
   keysSent,
@@ -23,7 +19,7 @@ import {
   sheet,
   walletText,
 } from '#tests/support/page/wallet.ts';
-import { demoPassword, setPageLanguage, signInByApi, switchServer } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 
 /** The server ends a session between filling in and confirming: nothing moves, and the player comes back to it. */
 
@@ -38,77 +34,6 @@ test.beforeAll(async ({ browser }) => {
 test.afterAll(() => server?.stop());
 test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
-/** The session ends with the request that confirms: no other call of the page notices before. */
-async function endWith(page: Page, { path }: Pick<Operation, 'path'>): Promise<void> {
-  const token = await storedToken(page);
-  await page.route(
-    `**${path}`,
-    async (route) => {
-      await callAsMember(page, logout, { token });
-      await route.continue();
-    },
-    { times: 1 },
-  );
-}
-
-/** Everything that a page stores, as text. */
-const storedText = (page: Page): Promise<string> =>
-  page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-
-/** The player is told on the page of login, and signs in again. */
-async function signInAgain(page: Page, username: string, loggedOut = page.locator('main')): Promise<void> {
-  await expectToast(page, walletText('error.loggedOut'), 'alert');
-  expect(await storedText(page)).not.toContain(pin);
-  const name = loggedOut.locator('[name="username"]');
-  await name.fill(username);
-  await loggedOut.locator('input[type="password"]').fill(demoPassword);
-  await loggedOut.getByRole('button', { name: walletText('loginForm.submit'), exact: true }).click();
-  await expect.poll(() => storedToken(page)).not.toBe('');
-}
-
-for (const [version, setting] of Object.entries({ base: '0', new: '1' }))
-  test(`[WA-1][TR-4] dep_func ${version}: a session that ends before a deposit is confirmed leads back to the form`, async ({
-    page,
-  }) => {
-    await switchServer({ template: { dep_func: setting } }, 'base', server);
-    try {
-      const amount = `4${setting}.30`;
-      await signInByApi(page, 'demo', server.url);
-      await page.goto(`${server.url}/m/voucherCenter`);
-      await depositMethod(page, 'WeChat').click();
-      await fieldNamed(page, 'amount').fill(amount);
-      if (version === 'base') await button(page, 'deposit.continue').click();
-      await endWith(page, depositByWechat);
-      await button(page, 'deposit.confirm').click();
-      await expectPage(page, 'login');
-      await signInAgain(page, 'demo');
-      await expectPage(page, 'deposit');
-      expect(await recorded(page, listDeposits, amount)).toEqual([]);
-      // What was typed is there again with the method.
-      await depositMethod(page, 'WeChat').click();
-      await expect(fieldNamed(page, 'amount')).toHaveValue(amount);
-      if (version === 'base') await button(page, 'deposit.continue').click();
-      await button(page, 'deposit.confirm').click();
-      await expect(main(page).getByRole('img', { name: walletText('deposit.qr') })).toBeVisible();
-      expect(await recorded(page, listDeposits, amount)).toHaveLength(1);
-
-      // The page of an order is come back to as well.
-      const order = page.url();
-      await endWith(page, cancelDeposit);
-      await button(page, 'deposit.cancel').click();
-      await page
-        .getByRole('alertdialog')
-        .getByRole('button', { name: walletText('deposit.cancelYes') })
-        .click();
-      await expectPage(page, 'login');
-      await signInAgain(page, 'demo');
-      await expect(page).toHaveURL(order);
-      await expect(main(page).getByRole('img', { name: walletText('deposit.qr') })).toBeVisible();
-    } finally {
-      await switchServer({ template: { dep_func: null } }, 'base', server);
-    }
-  });
-
 test('[WA-2][TR-4] a session that ends before a withdrawal is confirmed leads back to it with the amount', async ({
   page,
 }) => {
@@ -121,7 +46,7 @@ test('[WA-2][TR-4] a session that ends before a withdrawal is confirmed leads ba
   await confirmByPin(page);
   await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signInAgain(page, 'tama');
+  await signInAsTold(page, 'tama');
   await expectPage(page, 'withdraw');
   await expect(fieldNamed(page, 'amount')).toHaveValue('41.30');
   expect(await recorded(page, listWithdrawals, '-41.30')).toEqual([]);
@@ -142,7 +67,7 @@ test('[WA-5][TR-4] a withdrawal whose answer is lost before the session ends is 
   await loseAnswer(page, withdraw, () => callAsMember(page, logout, { token }));
   await confirmByPin(page);
   await expectPage(page, 'login');
-  await signInAgain(page, 'demo');
+  await signInAsTold(page, 'demo');
   await expectPage(page, 'withdraw');
   // It is found among what is on its way, and shown.
   await expect(
@@ -166,7 +91,7 @@ test('[WA-3][TR-4] a session that ends before a transfer to the upline is confir
   await confirmByPin(page);
   await expectPage(page, 'login');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await signInAgain(page, 'vaite');
+  await signInAsTold(page, 'vaite');
   await expectPage(page, 'upline-transfer');
   await expect(fieldNamed(page, 'amount')).toHaveValue('13.30');
   expect(await recorded(page, listTransactions, '-13.30')).toEqual([]);
@@ -183,8 +108,70 @@ test('[WA-3][TR-4] a session that ends before money is moved between wallets ask
   const login = page.getByRole('dialog', { name: walletText('loginPopup.title') });
   await expect(login).toBeVisible();
   await expect(page.getByRole('dialog')).toHaveCount(1);
-  await signInAgain(page, 'tama', login);
+  await signInAsTold(page, 'tama', login);
   await expectPage(page, 'member-centre');
   expect(await recorded(page, listTransactions, '-14.30')).toEqual([]);
   await openVendorTransfer(page, server.url);
+});
+
+test('[WA-2][TR-4] a session that ends before a withdrawal is cancelled leads back to it, and it is cancelled then', async ({
+  page,
+}) => {
+  await signInByApi(page, 'tama', server.url);
+  await page.goto(`${server.url}/m/withdraw`);
+  // Whoever withdrew before is set up.
+  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
+  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
+  if (await first.isVisible()) await setUpPayout(page);
+  // From 200 on the demo leaves it to an operator.
+  await fieldNamed(page, 'amount').fill('201.30');
+  await button(page, 'withdraw.next').click();
+  await confirmByPin(page);
+  const receipt = sheet(page, 'withdraw.receipt');
+  const cancel = async () => {
+    const named = { name: walletText('withdraw.cancel'), exact: true } as const;
+    await receipt.getByRole('button', named).click();
+    await page.getByRole('alertdialog').getByRole('button', named).click();
+  };
+  await endWith(page, cancelWithdrawal);
+  await cancel();
+  await expectPage(page, 'login');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await signInAsTold(page, 'tama');
+  await expectPage(page, 'withdraw');
+  expect(await recorded(page, listTransactions, '201.30')).toEqual([]);
+  await main(page)
+    .getByRole('button', { name: /201\.30/ })
+    .click();
+  await expect(receipt.getByText(walletText('withdraw.state.requested')).first()).toBeVisible();
+  await cancel();
+  await expect(receipt.getByText(walletText('withdraw.state.cancelled')).first()).toBeVisible();
+  expect(await recorded(page, listTransactions, '201.30')).toHaveLength(1);
+});
+
+test('[WA-3][TR-4] a session that ends before all is collected asks for the login, and leaves everything where it is', async ({
+  page,
+}) => {
+  await signInByApi(page, 'demo', server.url);
+  const dialog = await openVendorTransfer(page, server.url);
+  await fieldNamed(page, 'amount').fill('15.30');
+  await dialog.locator('button[type="submit"]').click();
+  await expect(fieldNamed(page, 'amount')).toHaveValue('');
+  await dialog.getByRole('button', { name: walletText('ui.close'), exact: true }).click();
+  await endWith(page, collectWallets);
+  await button(page, 'wallets.collect').click();
+  const login = page.getByRole('dialog', { name: walletText('loginPopup.title') });
+  await expect(login).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(1);
+  await signInAsTold(page, 'demo', login);
+  await expectPage(page, 'member-centre');
+  expect(await recorded(page, listTransactions, '15.30')).toEqual([]);
+
+  await page.goto(`${server.url}/m/mine`);
+  await button(page, 'wallets.title').click();
+  const vendor = sheet(page, 'wallets.title').getByRole('button', { name: /Sundial Gaming/ });
+  await expect(vendor).toContainText('15.30');
+  await button(page, 'wallets.collect').click();
+  await expect(vendor).toContainText('0.00');
+  expect(await recorded(page, listTransactions, '15.30')).toHaveLength(1);
 });

@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
+import { findMovements } from '#schemas/api/memberMoney.ts';
 import { collectWallets, setAutomaticTransfer, transfer } from '#schemas/api/transfers.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
-import { fieldNamed, keysSent, loseAnswer, sheet, walletText } from '#tests/support/page/wallet.ts';
+import {
+  fieldNamed,
+  keysSent,
+  loseAnswer,
+  sheet,
+  unansweredOf,
+  walletText,
+} from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 
 const wallets = (page: Page) => sheet(page, 'wallets.title');
@@ -163,4 +171,39 @@ test('[WA-5] a transfer whose answer is lost in mid-flow is told as not known, t
     .getByRole('button', { name: walletText('wallets.collect'), exact: true })
     .click();
   await expect(wallets(page).getByText('310.00')).toHaveCount(2);
+});
+
+test('[WA-3][WA-5] without a connection nothing is collected, nor later; what was collected without an answer is found', async ({
+  page,
+  context,
+}) => {
+  await openWallets(page);
+  await vendor(page).click();
+  await fieldNamed(page, 'amount').fill('17.40');
+  await page.keyboard.press('Enter');
+  await expectToast(page, '17.40');
+  await sheet(page, 'wallets.transfer')
+    .getByRole('button', { name: walletText('ui.close'), exact: true })
+    .click();
+  const collect = wallets(page).getByRole('button', { name: walletText('wallets.collect'), exact: true });
+  const keys = keysSent(page, collectWallets);
+  await context.setOffline(true);
+  await collect.click();
+  await expectToast(page, walletText('money.notSent'), 'alert');
+  await context.setOffline(false);
+  await page.reload();
+  await openWallets(page);
+  await expect(vendor(page)).toContainText('17.40');
+  expect(keys).toEqual([]);
+
+  const unanswered = unansweredOf(page, findMovements);
+  await loseAnswer(page, collectWallets, () => context.setOffline(true));
+  await collect.click();
+  await expectToast(page, walletText('money.notKnown'), 'alert');
+  await expect.poll(unanswered).toBe(3);
+  await context.setOffline(false);
+  await expectToast(page, walletText('money.found'));
+  await expect(vendor(page)).toContainText('0.00');
+  await expect(wallets(page).getByText('310.00')).toHaveCount(2);
+  expect(keys).toHaveLength(1);
 });

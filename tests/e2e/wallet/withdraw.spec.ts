@@ -1,9 +1,15 @@
 import { listTransactions, listWithdrawals } from '#schemas/api/records.ts';
 import { transferToUpline } from '#schemas/api/transfers.ts';
-import { withdraw } from '#schemas/api/withdrawals.ts';
+import { cancelWithdrawal, withdraw } from '#schemas/api/withdrawals.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { confirmByPin, setPin, setUpPayout, startPayingServer } from '#tests/support/page/payingOut.ts';
+import {
+  addCardOnPage,
+  confirmByPin,
+  setPin,
+  setUpPayout,
+  startPayingServer,
+} from '#tests/support/page/payingOut.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import {
   button,
@@ -274,4 +280,41 @@ test('[WA-5] where the free withdrawal of the day was used up meanwhile, the fee
   await expect(sheet(page, 'withdraw.receipt').getByText('19.80')).toBeVisible();
   expect(new Set(keys).size).toBe(2);
   expect(await recorded(page, listWithdrawals, '-20.00')).toHaveLength(1);
+});
+
+test('[WA-2][WA-5] without a connection a withdrawal is not cancelled; one whose answer is lost is seen to be, once', async ({
+  page,
+  context,
+}) => {
+  await signInOnPage(page, 'demo', server.url);
+  await page.goto(`${server.url}/m/withdraw`);
+  // Who sent something to the upline before has a payment password, but no card.
+  const first = (key: string) => main(page).getByRole('link', { name: walletText(`money.first.${key}`) });
+  await expect(first('paymentPassword').or(first('card')).first()).toBeVisible();
+  if (await first('paymentPassword').isVisible()) await setPin(page, 'withdraw');
+  await addCardOnPage(page);
+  await fieldNamed(page, 'amount').fill('206.60');
+  await button(page, 'withdraw.next').click();
+  await confirmByPin(page);
+  const receipt = sheet(page, 'withdraw.receipt');
+  const cancel = async () => {
+    const named = { name: walletText('withdraw.cancel'), exact: true } as const;
+    await receipt.getByRole('button', named).click();
+    await page.getByRole('alertdialog').getByRole('button', named).click();
+    await expectToast(page, walletText('money.notKnown'), 'alert');
+    await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  };
+  const requested = receipt.getByText(walletText('withdraw.state.requested')).first();
+  await expect(requested).toBeVisible();
+  await context.setOffline(true);
+  await cancel();
+  await expect(requested).toBeVisible();
+  await context.setOffline(false);
+  expect(await recorded(page, listTransactions, '206.60')).toEqual([]);
+
+  await loseAnswer(page, cancelWithdrawal, () => context.setOffline(true));
+  await cancel();
+  await context.setOffline(false);
+  await expect(receipt.getByText(walletText('withdraw.state.cancelled')).first()).toBeVisible();
+  expect(await recorded(page, listTransactions, '206.60')).toHaveLength(1);
 });

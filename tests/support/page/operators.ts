@@ -19,6 +19,19 @@ export async function openAsServer(page: Page, server: Server): Promise<void> {
   await expect(page.getByRole('button', { name: 'Sign out' })).toBeVisible();
 }
 
+/** Opens the form at a path of the base brand's payments, as a signed-in operator; `save` is the name of its button. */
+export async function openPaymentForm(page: Page, server: Server, path: string, save: string) {
+  await page.goto(`${server.url}/console/brands/base/payments/${path}`);
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: save, exact: true }) });
+  return {
+    form,
+    async save() {
+      await form.getByRole('button', { name: save, exact: true }).click();
+      await page.getByRole('status').filter({ hasText: 'Saved.' }).waitFor();
+    },
+  };
+}
+
 /** Adds an operator, and returns the link. */
 export async function invite(page: Page, server: Server, name: string, role: string): Promise<string> {
   await page.goto(`${server.url}/console/operators`);

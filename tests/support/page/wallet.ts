@@ -61,6 +61,15 @@ export function keysSent(
   return keys;
 }
 
+/** Counts the requests to an operation that get no answer from now on. */
+export function unansweredOf(page: Page, { path }: Pick<Operation, 'path'>): () => number {
+  let count = 0;
+  page.on('requestfailed', (request) => {
+    if (new URL(request.url()).pathname === path) count += 1;
+  });
+  return () => count;
+}
+
 /** The server carries out the next request to an operation, but its answer is lost; `then` happens in between. */
 export const loseAnswer = (
   page: Page,
@@ -68,7 +77,7 @@ export const loseAnswer = (
   then: () => Promise<unknown>,
 ): Promise<unknown> =>
   page.route(
-    `**${path}`,
+    (url) => url.pathname === path,
     async (route) => {
       const address = new URL(route.request().url());
       const { host } = address;

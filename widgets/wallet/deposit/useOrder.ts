@@ -103,6 +103,10 @@ export function useOrder(options: OrderOptions): Omit<OrderViewProps, 'hasRecord
   useAfterDecision(data);
   useAsking(options, { order: data, now, ask });
   const proofs = useProofs(data, set);
+  // What was not known of a request is, once the order is another.
+  const state = data?.state;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each state
+  useEffect(() => setRefusal((was) => (was?.key === 'money.notKnown' ? null : was)), [state]);
 
   const told = {
     onSuccess: (order: DepositOrder) => {
