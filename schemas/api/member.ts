@@ -2,7 +2,6 @@ import { schema } from '../schema.ts';
 import { sessionDuties } from '../sessionDuties.ts';
 import { contract, type Operation } from './operation.ts';
 import {
-  amount,
   anyObject,
   code,
   count,
@@ -26,22 +25,6 @@ export const getMember = {
   path: '/wps/member/info',
   session: 'required',
   cache: 'once',
-} as const satisfies Operation;
-
-export const getHeadIcon = {
-  name: 'getHeadIcon',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/member/headIcon',
-  session: 'required',
-} as const satisfies Operation;
-
-export const getBenefits = {
-  name: 'getBenefits',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/member/club/benefit',
-  session: 'required',
 } as const satisfies Operation;
 
 export const countUnreadMessages = {
@@ -97,41 +80,6 @@ export const memberOperations = {
       },
       required: ['id', 'account', 'userName', 'nickname', 'type', 'regDate', 'toUpline'],
     }),
-  }),
-  getHeadIcon: contract(getHeadIcon, {
-    openBefore: sessionDuties,
-    assumed: true,
-    /** Address of the profile picture. */
-    value: schema(objectOf({ headIcon: url })),
-  }),
-  getBenefits: contract(getBenefits, {
-    assumed: true,
-    /** All levels from the lowest with their benefits, the member's level, and the progress to the next. */
-    value: schema(
-      objectOf({
-        level: count,
-        /** Total stakes so far. */
-        turnover: amount,
-        /** Stakes remaining to the next level; null at the highest. `percent`: of the total stakes that level needs. */
-        next: {
-          type: ['object', 'null'],
-          properties: { remaining: amount, percent: { type: 'integer', minimum: 0, maximum: 100 } },
-          required: ['remaining', 'percent'],
-        },
-        levels: listOf(
-          objectOf({
-            level: count,
-            name: label,
-            turnover: amount,
-            rebatePercent: { type: 'string', pattern: '^\\d{1,2}(\\.\\d{1,2})?$' },
-            withdrawDaily: amount,
-            withdrawTimes: count,
-            birthdayGift: amount,
-            ownHost: { type: 'boolean' },
-          }),
-        ),
-      }),
-    ),
   }),
   countUnreadMessages: contract(countUnreadMessages, {
     openBefore: sessionDuties,

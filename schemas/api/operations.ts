@@ -1,6 +1,7 @@
 import type { Schema, TypeOf } from '../schema.ts';
 import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
+import { benefitOperations } from './benefits.ts';
 import { captchaOperations } from './captcha.ts';
 import { depositOperations } from './deposits.ts';
 import { gameOperations } from './games.ts';
@@ -40,6 +41,7 @@ export const operations = {
   ...trialOperations,
   ...registrationOperations,
   ...memberOperations,
+  ...benefitOperations,
   ...agentOperations,
   ...securityOperations,
   ...secondFactorOperations,

@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { sessionDuties } from '../sessionDuties.ts';
 import { contract, type Operation } from './operation.ts';
 import { bool, code, count, done, instant, label, listOf, objectOf, url } from './shapes.ts';
 
@@ -23,6 +24,14 @@ export const listHeadIcons = {
   area: 'security',
   method: 'GET',
   path: '/wps/relay/member/headIcons',
+  session: 'required',
+} as const satisfies Operation;
+
+export const getHeadIcon = {
+  name: 'getHeadIcon',
+  area: 'member',
+  method: 'GET',
+  path: '/wps/relay/member/headIcon',
   session: 'required',
 } as const satisfies Operation;
 
@@ -85,6 +94,12 @@ export const profileOperations = {
         chosen: code,
       }),
     ),
+  }),
+  getHeadIcon: contract(getHeadIcon, {
+    openBefore: sessionDuties,
+    assumed: true,
+    /** Address of the profile picture. */
+    value: schema(objectOf({ headIcon: url })),
   }),
   setHeadIcon: contract(setHeadIcon, {
     assumed: true,

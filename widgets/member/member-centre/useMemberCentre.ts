@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { countUnreadMessages, getHeadIcon, getMember } from '#schemas/api/member.ts';
+import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
+import { getHeadIcon } from '#schemas/api/profile.ts';
 import { getSettings } from '#schemas/api/system.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
 import { refreshBalance } from '#src/actions/refreshBalance.ts';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { getBenefits } from '#schemas/api/member.ts';
+import { getBenefits } from '#schemas/api/benefits.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';

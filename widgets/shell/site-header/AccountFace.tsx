@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { getHeadIcon } from '#schemas/api/member.ts';
+import { getHeadIcon } from '#schemas/api/profile.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
