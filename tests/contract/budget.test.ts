@@ -21,6 +21,9 @@ const otherLimits = {
 
 const sizeOf = (file: string): number => compressedBytes(bundle, file);
 
+/** Limit for a first visit to a page of the wallet, which share a file: bytes of script after brotli. */
+const walletLimit = 188_000;
+
 /** Every script of a first visit to a page of a brand, as listed in its document. */
 const firstLoad = (id: string, name = 'home') => firstLoadOf(bundle, brandNamed(id), name);
 
@@ -53,6 +56,18 @@ describe.each(Object.entries(otherLimits))('[PE-2] first load of the page %s', (
     expect(rows.length).toBeLessThanOrEqual(files);
   });
 });
+
+describe.each(['deposit', 'withdraw', 'upline-transfer', 'deposit-record', 'profit-and-loss'])(
+  '[PE-2] first load of the page %s',
+  (name) => {
+    it.each(brandIds())(`is at most ${walletLimit} bytes of script in %s`, (id) => {
+      const rows = firstLoad(id, name);
+      const bytes = rows.reduce((sum, row) => sum + row.bytes, 0);
+      console.log(`${id} ${name}: ${bytes} of ${walletLimit} bytes in ${rows.length} files`);
+      expect(bytes).toBeLessThanOrEqual(walletLimit);
+    });
+  },
+);
 
 /**
  * Limit for the scripts of a page with a form beyond the home page's, including the form engine: bytes after

@@ -2,17 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { findMovements } from '#schemas/api/memberMoney.ts';
 import type { OperationName } from '#schemas/api/operations.ts';
-import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { refetchMoney } from './afterMovement.ts';
+import { lookAgainAfter } from './lookAgain.ts';
 import { pendingKeys, settleKeys } from './pendingMoney.ts';
-
-/** How long after a question without an answer it is asked again, in milliseconds. */
-const askAgainMs = 5000;
-
-const isUnanswered = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'offline' || error.kind === 'broken');
 
 /**
  * Asks the server what became of movements by these operations whose answers were lost. One that was made after all ends its
@@ -31,7 +25,7 @@ export function useFoundMovement(
     ...query(findMovements, { keys }),
     enabled: enabled && keys !== '',
     staleTime: 0,
-    refetchInterval: ({ state: { error } }) => (isUnanswered(error) ? askAgainMs : false),
+    refetchInterval: ({ state: { error, errorUpdateCount } }) => lookAgainAfter(error, errorUpdateCount),
     // Not the client's default, whose calls do not wait for a connection.
     refetchOnReconnect: true,
   });

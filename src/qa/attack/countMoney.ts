@@ -19,10 +19,15 @@ export async function countMoney({ db }: Database, rounds: ReadonlyMap<string, s
   const stored = new Map(orders.map((order) => [order.transaction_id, order.id]));
   const lost = [...rounds].filter(([transaction, round]) => stored.get(transaction) !== round).length;
   const { rows } = await sql<{ twice: string; sum: string; wrong: string }>`
+    with expected as (
+      select member_id, key, count(*) as often from (
+        select member_id, 'bet ' || transaction_id as key from bet_order
+        union all select member_id, 'win ' || id from bet_order) o
+      group by member_id, key)
     select
-      (select count(*) from transaction t where t.kind in ('bet', 'win') and 1 <> (
-        select count(*) from bet_order o where o.member_id = t.member_id
-          and t.idempotency_key in ('bet ' || o.transaction_id, 'win ' || o.id))) as twice,
+      (select count(*) from transaction t
+        left join expected e on e.member_id = t.member_id and e.key = t.idempotency_key
+        where t.kind in ('bet', 'win') and e.often is distinct from 1) as twice,
       (select coalesce(sum(amount), 0) from posting)::text as sum,
       (select count(*) from (
         select brand_id, member_id, sum(balance) as has from account where member_id is not null group by 1, 2) held

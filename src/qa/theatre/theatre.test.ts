@@ -330,6 +330,7 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   getRecordTotals: { ...theMonth, record: 'deposits', asOf: '999999' },
   listBanks: { method: 'bank-transfer' },
   getDeposit: { id: '1' },
+  getDepositProof: { id: '1', proof: '1' },
   getWithdrawal: { id: '1' },
   exportRecords: { ...theMonth, record: 'deposits', language },
   getProfitAndLoss: theMonth,
@@ -403,7 +404,7 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
   for (const [call, answer] of here) expect(there.get(call), call).toBe(answer);
   const refused = [...here].filter(([, answer]) => !answer.startsWith('[200')).map(([call]) => call);
   // Nobody has these orders here, not everybody an upline, and a trial moves no money.
-  const own = ['getDeposit', 'getWithdrawal', 'getUplineTransfer'];
+  const own = ['getDeposit', 'getDepositProof', 'getWithdrawal', 'getUplineTransfer'];
   const trial = ['listDepositMethods', 'listDepositPromotions', 'getWithdrawTerms', 'listBanks'];
   const unexpected = refused.filter((call) => {
     const [query = '', name = ''] = call.split(' ');

@@ -18,6 +18,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.min', 'Math.random'],
     why: 'a pause before the next try',
   },
+  'src/actions/money/lookAgain.ts': { uses: ['Math.max', 'Math.min'], why: 'a pause before the next try' },
   'src/actions/money/moneyFailureText.ts': { uses: ['Number.isNaN'], why: 'whether a text is a time' },
   'src/actions/money/sendMoney.ts': { uses: ['Math.min', 'Math.random'], why: 'a pause before the next try' },
   'src/api/mendAnswer.ts': { uses: ['Number'], why: 'the place of an entry in a list' },
