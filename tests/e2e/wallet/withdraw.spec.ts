@@ -8,6 +8,7 @@ import {
   confirmByPin,
   setPin,
   setUpPayout,
+  setUpPayoutOnce,
   startPayingServer,
 } from '#tests/support/page/payingOut.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
@@ -79,10 +80,7 @@ test('[WA-2] a receipt has an address: a reload keeps it, records lead to it, an
 }) => {
   await signInOnPage(page, 'vaite', server.url);
   await page.goto(`${server.url}/m/withdraw`);
-  // Whoever withdrew before is set up.
-  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
-  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
-  if (await first.isVisible()) await setUpPayout(page);
+  await setUpPayoutOnce(page);
   await fieldNamed(page, 'amount').fill('12');
   await button(page, 'withdraw.next').click();
   await confirmByPin(page);
@@ -252,10 +250,7 @@ test('[WA-5] where the free withdrawal of the day was used up meanwhile, the fee
 }) => {
   await signInOnPage(page, 'tama', server.url);
   await page.goto(`${server.url}/m/withdraw`);
-  // Whoever withdrew before is set up.
-  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
-  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
-  if (await first.isVisible()) await setUpPayout(page);
+  await setUpPayoutOnce(page);
   await fieldNamed(page, 'amount').fill('20');
   await button(page, 'withdraw.next').click();
   const confirmation = sheet(page, 'withdraw.confirm');

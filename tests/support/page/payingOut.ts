@@ -71,6 +71,13 @@ export async function setUpPayout(page: Page): Promise<void> {
   await addCardOnPage(page);
 }
 
+/** Sets up what `setUpPayout` does, on the page of withdrawals, unless its player withdrew before. */
+export async function setUpPayoutOnce(page: Page): Promise<void> {
+  const first = main(page).getByRole('link', { name: walletText('money.first.paymentPassword') });
+  await expect(first.or(button(page, 'withdraw.next'))).toBeVisible();
+  if (await first.isVisible()) await setUpPayout(page);
+}
+
 /** The button that confirms by the payment password. */
 export const pinButton = (page: Page) => page.getByRole('dialog').locator('button[type="submit"]');
 
