@@ -6,6 +6,8 @@ export interface Rule {
   readonly pattern: string;
   /** Text key of the error message. */
   readonly message: string;
+  /** Text key of the error of an empty required value, where it differs. */
+  readonly missing?: string;
 }
 
 const anything = '^[\\s\\S]+$';

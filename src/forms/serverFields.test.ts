@@ -46,6 +46,13 @@ test('[WA-1] values keep the bounds and the whole pattern', () => {
   expect(isTaken('abcd', { pattern: 'ab|cd' })).toBe(false);
 });
 
+test('[WA-1] what is missing is told from what is wrong', () => {
+  const [known] = serverForm([field()]).fields;
+  const errorOf = (value: string) => known && checkValue(value, ruleOf(known), true);
+  expect(errorOf('')).toBe('deposit.fieldMissing');
+  expect(errorOf('M')).toBe('deposit.fieldWrong');
+});
+
 test('[WA-1] a pattern that is none is left to the server', () => {
   expect(isTaken('Moana', { pattern: '(' })).toBe(true);
 });

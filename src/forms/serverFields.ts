@@ -50,7 +50,8 @@ const isDrawn = (input: string): input is MethodInput => Object.hasOwn(drawn, in
 /** The field's own rule. A pattern that is none is left to the server, which knows what it means. */
 function ownRule({ minLength, maxLength, pattern }: ServerField): Rule {
   const whole = `^(?:${pattern})$`;
-  const bounds = { minLength, maxLength, message: 'deposit.fieldWrong' };
+  const texts = { message: 'deposit.fieldWrong', missing: 'deposit.fieldMissing' };
+  const bounds = { minLength, maxLength, ...texts };
   try {
     new RegExp(whole, 'u');
     return { ...bounds, pattern: pattern === '' ? '' : whole };

@@ -126,7 +126,7 @@ export const NewAmbiguous = inNewLook(BaseAmbiguous);
 export const BaseErrors: Story = {
   args: chosen(transfer, {
     amount: typedAmount('5', { limits: { min: '10', max: '20000' } }),
-    form: fieldProps(serverForm(transfer.fields).fields, { errors: { payer: 'deposit.fieldWrong' } }),
+    form: fieldProps(serverForm(transfer.fields).fields, { errors: { payer: 'deposit.fieldMissing' } }),
     bankMissing: true,
   }),
 };

@@ -97,7 +97,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     const page = words(await draw(look, 'Errors'));
     expect(page).toContain('At least $ 10 this way.');
     expect(page).toContain('Choose a bank.');
-    expect(page).toContain('Check this entry');
+    expect(page).toContain('Fill this in.');
   });
 
   test('[WA-1] banks that did not load can be asked for again', async () => {

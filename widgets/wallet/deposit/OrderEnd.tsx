@@ -1,5 +1,6 @@
 import { compareAmounts } from '#src/domain/money/units.ts';
 import { Reason } from '#src/parts/Reason.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -80,7 +81,9 @@ export function OrderEnd(props: OrderEndProps) {
         )}
         <RecordsLink shown={hasRecords} />
       </div>
-      <p className={parts.note}>{t('deposit.number', { id: `\u2066${order.id}\u2069` })}</p>
+      <p className={classes(parts.note, styles.number)}>
+        {t('deposit.number', { id: `\u2066${order.id}\u2069` })}
+      </p>
     </>
   );
 }

@@ -19,10 +19,13 @@ export function Terms(props: TermsProps) {
   const { terms, currency, timeZone, hidden, heldBy, collecting, onCollect } = props;
   const t = useT();
   const masked = hidden && t('memberCentre.balanceHidden');
+  // Money that stays in for now is not promised as money to withdraw.
+  const staysIn = terms.heldUntil !== null || toUnits(terms.turnover.left) > 0n;
+  const label = t(staysIn ? 'wallets.main' : 'withdraw.available');
   return (
     <>
-      <section className={styles.card} aria-label={t('withdraw.available')}>
-        <p className={styles.label}>{t('withdraw.available')}</p>
+      <section className={styles.card} aria-label={label}>
+        <p className={styles.label}>{label}</p>
         <LargeMoney amount={terms.available} currency={currency} hidden={masked} />
         {toUnits(terms.elsewhere) > 0n && (
           <div className={styles.elsewhere}>

@@ -52,6 +52,7 @@ test('[WA-2] held money says until when, in the brand’s time zone, and why', a
   const page = await pageOf('Held');
   expect(plain(page)).toContain('23 Nov 2026, 21:30 GMT-10');
   expect(plain(page)).toContain('Payment password changed');
+  expect(plain(page)).not.toContain('You can withdraw');
   const [button] = byRole(page, 'button', 'Go on');
   expect(button?.attributes['aria-disabled']).toBe('true');
   expect(describedBy(page, button)).toContain('Payment password changed');
@@ -134,9 +135,9 @@ test('[WA-2] a wrong payment password is said at its field', async () => {
 test('[WA-2] the receipt has the steps with their hours, and is cancelled while it may be', async () => {
   const page = await pageOf('Requested');
   expect(plain(page)).toContain('21 Nov 2026, 08:12');
-  expect(byRole(page, 'button', 'Cancel the withdrawal')).toHaveLength(1);
-  expect(byRole(await pageOf('Paid'), 'button', 'Cancel the withdrawal')).toEqual([]);
-  expect(byRole(await pageOf('CancelAsked'), 'alertdialog', 'Cancel the withdrawal')).toHaveLength(1);
+  expect(byRole(page, 'button', 'Cancel withdrawal')).toHaveLength(1);
+  expect(byRole(await pageOf('Paid'), 'button', 'Cancel withdrawal')).toEqual([]);
+  expect(byRole(await pageOf('CancelAsked'), 'alertdialog', 'Cancel this withdrawal?')).toHaveLength(1);
   expect(plain(await pageOf('Refused'))).toContain('The name of the card differs.');
   expect(plain(await pageOf('Unknown'))).toContain('paid once, or comes back');
 });

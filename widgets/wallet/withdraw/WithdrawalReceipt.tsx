@@ -45,7 +45,7 @@ export function WithdrawalReceipt(props: WithdrawalReceiptProps) {
       {value && <Paper {...props} value={value} />}
       {value && cancelling !== null && (
         <Confirm
-          title={t('withdraw.cancel')}
+          title={t('withdraw.cancelTitle')}
           body={t('withdraw.cancelText', { amount: money(value.amount) })}
           cancel={t('withdraw.keep')}
           submit={t('withdraw.cancel')}

@@ -5,7 +5,7 @@ import type { Rule } from '#schemas/rules.ts';
  * characters, not UTF-16 units.
  */
 export function checkValue(value: string, rule: Rule, required: boolean): string | null {
-  if (value === '') return required ? rule.message : null;
+  if (value === '') return required ? (rule.missing ?? rule.message) : null;
   const length = [...value].length;
   const fits =
     length >= rule.minLength && length <= rule.maxLength && new RegExp(rule.pattern, 'u').test(value);
