@@ -203,6 +203,14 @@ describe('pages', () => {
     expect((await operator.get('/console/icons/nope')).status).toBe(404);
   });
 
+  test('[SV-5] a page of a brand that cannot be shown leads to the others of that brand', async () => {
+    const { status, body } = await operator.get('/console/brands/other/members/99999/money');
+    expect([status, body.includes('href="/console/brands/other/members"')]).toEqual([404, true]);
+    const refused = await operator.get('/console/brands/broken/flags');
+    expect(refused.body).not.toContain('/console/brands/broken/');
+    expect(refused.body).toContain('<a href="/console">All brands</a>');
+  });
+
   test('[SV-5][TR-1] a hostile name of a brand, a member or a place, or a hostile search, is escaped', async () => {
     await server.database.db
       .updateTable('member')

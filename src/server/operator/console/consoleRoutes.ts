@@ -44,7 +44,7 @@ const answersHere = (request: FastifyRequest, { host }: ConsoleOptions): boolean
   (host !== undefined && hostName(request.headers.host ?? '') === host) || isFromThisMachine(request);
 
 /** Renders errors as pages. */
-function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
+function handleErrors(routes: FastifyInstance, { log, sites }: ConsoleOptions): void {
   routes.setErrorHandler((error: unknown, request: FastifyRequest, reply: FastifyReply) => {
     const thrown = (error as { statusCode?: number } | null)?.statusCode ?? 500;
     const isBusy = error instanceof ApiFailure && error.code === 'system.busy';
@@ -59,10 +59,18 @@ function handleErrors(routes: FastifyInstance, { log }: ConsoleOptions): void {
             ? 'The form cannot be read, or is too large. Nothing was changed.'
             : 'Something went wrong on the server; its log says what. Nothing was changed.';
     const title = 'That did not work';
-    const body = (link: string) => html`<p role="alert">${text}</p><p><a href="/console">${link}</a></p>`;
+    const why = html`<p role="alert">${text}</p>`;
+    const body = (link: string) => html`${why}<p><a href="/console">${link}</a></p>`;
     let page: string;
     try {
-      page = consolePage(consoleSessionOf(request), { title, body: body('All brands') });
+      const session = consoleSessionOf(request);
+      // Below the pages of its brand, so that the way on is near.
+      const site = sites.byId((request.params as { brand?: string }).brand ?? '');
+      const hasPages = session.can('read') && site?.notes?.problems.length === 0;
+      page = consolePage(
+        session,
+        hasPages ? { title, site, body: why } : { title, body: body('All brands') },
+      );
     } catch {
       page = signedOutPage(title, html`<h1>${title}</h1>${body('Sign in')}`);
     }
