@@ -212,11 +212,14 @@ const id = schema({
   additionalProperties: false,
 });
 const value = schema(deposit);
+/** Language of names and notes. Default: that of the `Language` header, else the brand's. */
+const inLanguage = { language: code } as const;
 
 /** Deposits (specification 7, 'Withdraw and deposit'; WA-1). */
 export const depositOperations = {
   listDepositMethods: contract(listDepositMethods, {
     assumed: true,
+    query: schema({ type: 'object', properties: inLanguage }),
     /** `waiting`: deposits of the member that are neither final nor expired, newest first. */
     value: schema(objectOf({ methods: listOf(offeredMethod), waiting: listOf(deposit) })),
   }),
@@ -228,6 +231,7 @@ export const depositOperations = {
   }),
   listDepositPromotions: contract(listDepositPromotions, {
     assumed: true,
+    query: schema({ type: 'object', properties: inLanguage }),
     /**
      * Promotions that the member may choose: `percent` of the amount, `most` at most, from `min` on, to be wagered `turnover`
      * times. `revision` changes with any of it.
@@ -254,7 +258,7 @@ export const depositOperations = {
   depositByWechat: contract(depositByWechat, { assumed: true, body: order, value }),
   getDeposit: contract(getDeposit, {
     assumed: true,
-    query: schema({ type: 'object', properties: { id: code }, required: ['id'] }),
+    query: schema({ type: 'object', properties: { id: code, ...inLanguage }, required: ['id'] }),
     value,
   }),
   tellDeposit: contract(tellDeposit, { assumed: true, body: id, value }),

@@ -100,7 +100,7 @@ function contextOf(
   staged: StagedRequest | undefined,
 ): RequestContext {
   const { site, siteOrigin, gamesOrigin } = requestSiteOf(request);
-  const language = firstValue(request.headers.language);
+  const { language: asked } = request.query as { language?: unknown };
   const session = callerSessionOf(request, reply);
   return {
     database: options.database,
@@ -108,7 +108,8 @@ function contextOf(
     brandId: site.brand.id,
     siteOrigin,
     gamesOrigin,
-    language: isLanguageCode(language) ? language : site.brand.languages.default,
+    language:
+      [asked, firstValue(request.headers.language)].find(isLanguageCode) ?? site.brand.languages.default,
     staged: staged !== undefined,
     demo: options.demo,
     now: staged?.now ?? options.now(),

@@ -43,8 +43,7 @@ export async function isShown({ database, brandId, now }: RequestContext) {
 /** Announcements by content type (specification 3 and 7). Those for members or agents are left out for other callers. */
 export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'> = {
   async listAnnouncements({ query, member, context }) {
-    const { database, brandId, now, site } = context;
-    const { language = context.language } = query;
+    const { database, brandId, now, site, language } = context;
     const languages = readingOrder(context, language);
     const requested = query.types.split(',') as ContentType[];
     const types = requested.filter((kind) => kind !== 'A' || isAgent(member));

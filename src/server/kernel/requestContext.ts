@@ -22,7 +22,7 @@ export interface RequestContext {
   /** Origin of the calling page, and of the games that it may frame. */
   readonly siteOrigin: string;
   readonly gamesOrigin: string;
-  /** The `Language` header, else the brand's default language. */
+  /** The query's language, else that of the `Language` header, else the brand's default language. */
   readonly language: LanguageCode;
   /** The caller is in the theatre (QA), whose sessions are not in the database. */
   readonly staged: boolean;

@@ -1,5 +1,6 @@
-import { depositByTransfer, depositByWechat } from '#schemas/api/deposits.ts';
+import { depositByTransfer, depositByWechat, listDepositMethods } from '#schemas/api/deposits.ts';
 import { listDeposits } from '#schemas/api/records.ts';
+import { languages } from '#schemas/languages.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { expect, test } from '#tests/support/page/page.ts';
 import { fillTransfer } from '#tests/support/page/payIn.ts';
@@ -74,6 +75,33 @@ test('[WA-1] Back, the header’s back and a reload go through the steps of a tr
   await expectStep('method');
   await headerBack.click();
   await expectPage(page, 'home');
+});
+
+test('[WA-1][LA-1] methods have names in the language on screen, though its texts come last, and what was typed stays when it is changed', async ({
+  page,
+}) => {
+  const tahitian = 'QR nō WeChat';
+  const answered = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === listDepositMethods.path,
+  );
+  await page.route(/\/locales\/EN[.-][^/]*json/, async (route) => {
+    await (await answered).finished();
+    await route.continue();
+  });
+  await page.goto(`${server.url}/m/voucherCenter`);
+  await expect(depositMethod(page, 'WeChat')).toBeVisible();
+  await expect(depositMethod(page, tahitian)).toHaveCount(0);
+  await page.unrouteAll();
+
+  await depositMethod(page, 'WeChat').click();
+  await fieldNamed(page, 'amount').fill('35.20');
+  await page.getByRole('button', { name: languages.EN.name }).click();
+  await page.getByRole('dialog').getByRole('button', { name: languages.TY.name }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main(page)).toContainText(tahitian);
+  await expect(fieldNamed(page, 'amount')).toHaveValue('35.20');
+  await page.goBack();
+  await expect(depositMethod(page, tahitian)).toBeVisible();
 });
 
 for (const [version, setting, account] of [

@@ -239,8 +239,10 @@ export const WholeForMember: Story = {
   parameters: {
     role: 'member',
     seed: (client) => {
-      client.setQueryData(query(listDepositMethods).queryKey, listMethods);
-      client.setQueryData(query(listDepositPromotions).queryKey, { list: [...depositPromotions] });
+      client.setQueryData(query(listDepositMethods, { language: 'EN' }).queryKey, listMethods);
+      client.setQueryData(query(listDepositPromotions, { language: 'EN' }).queryKey, {
+        list: [...depositPromotions],
+      });
     },
   } satisfies StoryParameters,
 };

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { listBanks, listDepositMethods, listDepositPromotions } from '#schemas/api/deposits.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
+import { useLocale } from '#src/ui/text.ts';
 import type { DepositOrder, Loaded, Method, Promotion, TransferBank } from './view.ts';
 import type { Offer } from './whatChanged.ts';
 
@@ -14,8 +15,9 @@ const noOrders: readonly DepositOrder[] = [];
 /** What the server offers for a deposit. */
 export function useMethods() {
   const enabled = useSession(({ session }) => session !== null);
-  const methods = useQuery({ ...query(listDepositMethods), enabled });
-  const promotions = useQuery({ ...query(listDepositPromotions), enabled });
+  const { code: language } = useLocale();
+  const methods = useQuery({ ...query(listDepositMethods, { language }), enabled });
+  const promotions = useQuery({ ...query(listDepositPromotions, { language }), enabled });
   return {
     methods: loaded<Method>(methods.data?.methods, methods.isError),
     waiting: methods.data?.waiting ?? noOrders,

@@ -13,6 +13,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
+import { useLocale } from '#src/ui/text.ts';
 import { useProofs } from './useProofs.ts';
 import { useServerNow } from './useServerNow.ts';
 import type { DepositOrder, OrderViewProps } from './view.ts';
@@ -21,7 +22,8 @@ import { isWaiting, pauseAfter } from './waitingStates.ts';
 /** An order that is looked at again and again while it waits, the page is seen and there is a connection. */
 function useWatchedOrder(id: string) {
   const enabled = useSession(({ session }) => session !== null);
-  const options = query(getDeposit, { id });
+  const { code: language } = useLocale();
+  const options = query(getDeposit, { id, language });
   const found = useQuery({
     ...options,
     enabled,
