@@ -42,7 +42,7 @@ const turnover = async () =>
     ({ source, required }) => `${source} ${required}`,
   );
 
-const post20 = { fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' }, amount: '20' };
+const post20 = { fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' }, amount: '20' };
 
 describe('[WA-1][WA-5] crediting a deposit', () => {
   test('books what arrived and the fee, and asks for its turnover, once whoever credits', async () => {

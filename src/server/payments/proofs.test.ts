@@ -27,7 +27,7 @@ const add = async (id: string, body: Buffer, type = 'image/png', token = member.
 const postOffice = async () =>
   (
     await member.deposit('post-office', {
-      fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' },
+      fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' },
     })
   ).value;
 

@@ -65,7 +65,7 @@ describe('[WA-1] a deposit by transfer', () => {
   test('shows the fee before it is paid, and shows what it says in the caller’s language', async () => {
     const { value } = await member.deposit('post-office', {
       amount: '20',
-      fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' },
+      fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' },
     });
     expect(value).toMatchObject({ amount: '20.00', fee: '1.00', credited: '19.00' });
     const { body } = await callServer(server, 'listDepositMethods', {
@@ -222,7 +222,7 @@ describe('[WA-5] a currency', () => {
     expect((await saver.transfer({ amount: '9' })).value).toEqual({ min: '10', max: '50000' });
     const { value } = await saver.deposit('post-office', {
       amount: '21',
-      fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' },
+      fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' },
     });
     expect(value).toMatchObject({ amount: '21', fee: '1', credited: '20' });
   });

@@ -28,8 +28,7 @@ const prove = async (id: string) => {
 const tell = (id: string) => member.send('tellDeposit', { body: { id } });
 const retract = (id: string) => member.send('retractDeposit', { body: { id } });
 const postOffice = async () =>
-  (await member.deposit('post-office', { fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' } }))
-    .value;
+  (await member.deposit('post-office', { fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' } })).value;
 
 /** Passes the time to pay of every deposit that is open. */
 async function passTheirTime(): Promise<void> {

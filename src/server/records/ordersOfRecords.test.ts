@@ -26,7 +26,7 @@ beforeEach(async () => {
 const read = async (name: Parameters<typeof member.send>[0], query: Record<string, unknown>) =>
   (await member.send(name, { query })).value;
 
-const paper = { fields: { receiptNumber: 'PF-20261', paidOn: '2026-02-28' } };
+const paper = { fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' } };
 const credit = (orderId: string, arrived: string) =>
   creditDeposit(server.database, { orderId, arrived, actor: 'operator', who: 'ana', now: server.now() });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { addDepositProof, getDeposit } from '#schemas/api/deposits.ts';
+import { addDepositProof, getDeposit, tellDeposit } from '#schemas/api/deposits.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { chunk, png } from '#src/server/accounts/profile/pictureCleaning.fixtures.ts';
 import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { axe, expect, test } from '#tests/support/page/page.ts';
-import { askToPayIn, proofFile, proofPicker, sentProofs } from '#tests/support/page/payIn.ts';
-import { keysSent, main, walletText } from '#tests/support/page/wallet.ts';
+import { askToPayIn, depositHeading, proofFile, proofPicker, sentProofs } from '#tests/support/page/payIn.ts';
+import { button, keysSent, main, walletText } from '#tests/support/page/wallet.ts';
 import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
@@ -23,12 +23,17 @@ test.afterAll(() => server?.stop());
 
 const wrong = (page: Page, key: string) => main(page).getByText(walletText(key), { exact: true });
 
-/** Opens the page of a transfer that waits for its payment. */
-async function openTransfer(page: Page, account: string, amount: string): Promise<string> {
+/** Opens the page of a payment by hand that waits. */
+async function openTransfer(
+  page: Page,
+  account: string,
+  amount: string,
+  method: 'bank-transfer' | 'post-office' = 'bank-transfer',
+): Promise<string> {
   await setPageLanguage(page, 'EN');
   await signInByApi(page, account, server.url);
   await page.goto(`${server.url}/m/voucherCenter`);
-  const id = await askToPayIn(page, 'bank-transfer', amount);
+  const id = await askToPayIn(page, method, amount);
   await page.goto(`${server.url}/m/voucherCenter?order=${id}`);
   await expect(main(page).getByText(walletText('deposit.manual.title'))).toBeVisible();
   return id;
@@ -134,4 +139,22 @@ test('[WA-1] a file that only calls itself a picture is refused with a word, and
   // It can be done right then.
   await proofPicker(page).setInputFiles(proofFile());
   await expect(sentProofs(page)).toHaveCount(1);
+});
+
+test('[WA-1] where a picture is needed nothing is told without one, which is said until it is there', async ({
+  page,
+}) => {
+  const id = await openTransfer(page, 'demo', '35.40', 'post-office');
+  const told = keysSent(page, tellDeposit);
+  await expect(main(page).getByText(walletText('deposit.proof.needed'))).toBeVisible();
+  await button(page, 'deposit.paid').click();
+  await expect(wrong(page, 'deposit.proof.first')).toBeVisible();
+  expect(told).toEqual([]);
+  await proofPicker(page).setInputFiles(proofFile());
+  await expect(sentProofs(page)).toHaveCount(1);
+  await expect(wrong(page, 'deposit.proof.first')).toHaveCount(0);
+  await button(page, 'deposit.paid').click();
+  await expect(depositHeading(page, 'deposit.told.title')).toBeVisible();
+  expect(told).toHaveLength(1);
+  expect(await kept(page, id)).toBe(1);
 });

@@ -17,6 +17,10 @@ const methods = {
     operation: depositByTransfer,
     more: { bank: 'moana', fields: { payerName: 'Teva Temarii', lastFour: '4711' } },
   },
+  'post-office': {
+    operation: depositByTransfer,
+    more: { bank: 'post', fields: { idNumber: 'PF-20261', paidOn: '2026-02-28' } },
+  },
   card: { operation: depositByGateway, more: {} },
   wechat: { operation: depositByWechat, more: {} },
 } as const;

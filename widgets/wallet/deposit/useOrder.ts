@@ -88,6 +88,9 @@ interface OrderOptions {
   readonly returned: boolean;
 }
 
+/** What is said where a picture has to be there first, until it is. */
+const proofFirst = 'deposit.proof.first';
+
 /** State and actions of one deposit's screen. */
 export function useOrder(options: OrderOptions): Omit<OrderViewProps, 'hasRecords'> {
   const { id } = options;
@@ -138,21 +141,21 @@ export function useOrder(options: OrderOptions): Omit<OrderViewProps, 'hasRecord
     mutationFn: () => call(cancelDeposit, { body: { id } }),
   });
 
+  const lacksProof = proofs.required && proofs.list.every((proof) => proof.id === null);
   return {
     currency: currentBrand().currency,
     order: data ?? (isError ? null : undefined),
     offline: !useOnline(),
     now,
     proofs,
-    refusal,
+    refusal: refusal?.key === proofFirst && !lacksProof ? null : refusal,
     telling: telling.isPending,
     asking: asking.isPending,
     retracting: retracting.isPending,
     cancelling: cancelling.isPending,
     asksCancel,
     onTell() {
-      if (proofs.required && proofs.list.every((proof) => proof.id === null))
-        setRefusal({ key: 'deposit.proof.first', values: {} });
+      if (lacksProof) setRefusal({ key: proofFirst, values: {} });
       else telling.mutate();
     },
     onRetract: () => retracting.mutate(),

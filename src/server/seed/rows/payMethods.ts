@@ -45,17 +45,17 @@ const lastFour = field(
   { minLength: 4, maxLength: 4 },
 );
 
-const receiptNumber = field(
-  'receiptNumber',
+const idNumber = field(
+  'idNumber',
   'text',
   [
-    'Number on the receipt',
-    'Numera i ni‘a i te parau ‘aufaura‘a',
-    '收据编号',
-    'رقم الإيصال',
-    'شماره رسید',
-    'เลขที่ใบเสร็จ',
-    'Số trên biên lai',
+    'Number of your ID card',
+    'Numera o tā ‘oe tāreta ihota‘ata',
+    '您的身份证件号码',
+    'رقم بطاقة هويتك',
+    'شماره کارت شناسایی شما',
+    'เลขบัตรประจำตัวของคุณ',
+    'Số giấy tờ tùy thân của bạn',
   ],
   { minLength: 4, maxLength: 24, pattern: '[A-Za-z0-9-]+' },
 );
@@ -64,13 +64,13 @@ const paidOn = field(
   'paidOn',
   'date',
   [
-    'Day of payment',
-    'Mahana ‘aufaura‘a',
-    '付款日期',
-    'يوم الدفع',
-    'روز پرداخت',
-    'วันที่ชำระ',
-    'Ngày thanh toán',
+    'Day on which you pay',
+    'Mahana e ‘aufau ai ‘oe',
+    '您付款的日期',
+    'اليوم الذي تدفع فيه',
+    'روزی که می‌پردازید',
+    'วันที่คุณชำระ',
+    'Ngày bạn thanh toán',
   ],
   { minLength: 10, maxLength: 10 },
 );
@@ -166,7 +166,7 @@ export const payMethods: readonly SeedMethod[] = [
       limits: { min: '20', max: '3000' },
       amounts: ['20', '50', '100', '300'],
       fee: { fixed: '1', percent: '0', most: null },
-      fields: [receiptNumber, paidOn],
+      fields: [idNumber, paidOn],
       proof: { most: 3, required: true },
       expiresMinutes: 2880,
     },
