@@ -8,8 +8,9 @@ const listenOn = (port: number) =>
     server.listen(port, '0.0.0.0', () => resolve(server));
   });
 
-test('a free port and the next one can be used', async () => {
+test('a free port and the next one can be used, and no outgoing connection takes them', async () => {
   const port = await freePort();
+  expect(port).toBeLessThan(32_767);
   const servers = [await listenOn(port), await listenOn(port + 1)];
   for (const server of servers) server.close();
   expect(servers).toHaveLength(2);

@@ -1,9 +1,17 @@
+import { randomInt } from 'node:crypto';
 import net from 'node:net';
 import { gamesPort } from '#src/domain/games/launch/gamesOrigin.ts';
 import { suggestedPort } from './ports.ts';
 
 /** Pairs of ports to try before giving up. */
 const mostTries = 20;
+
+/**
+ * Ports to choose from: below those that systems give to outgoing connections (from 32768 on), one of which may take the
+ * second port between the look and its use.
+ */
+const lowestPort = 15_000;
+const highestPort = 32_000;
 
 const take = (port: number): Promise<net.Server | null> =>
   new Promise((resolve) => {
@@ -18,10 +26,10 @@ const release = (server: net.Server | null) =>
 /** Finds a port that is free together with the next one. Throws where there is none. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < mostTries; tries++) {
-    const first = await take(0);
-    const address = first?.address();
-    const port = typeof address === 'object' && address !== null ? address.port : 0;
-    const second = port > 0 && port < 65_535 ? await take(gamesPort(port)) : null;
+    // An even one, so that no two pairs share a port.
+    const port = 2 * randomInt(lowestPort / 2, highestPort / 2);
+    const first = await take(port);
+    const second = first && (await take(gamesPort(port)));
     await Promise.all([release(first), release(second)]);
     if (second) return port;
   }

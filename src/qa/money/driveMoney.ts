@@ -148,6 +148,10 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
         if (begun === points[0]) {
           points.shift();
           killing = killing.then(() => processes.kill({ revive: true })).then(() => void kills++);
+          // Without the process that was to take its place, the drive is at its end.
+          killing.catch(() => {
+            begun = movements;
+          });
         }
         const operation = drawOperation(random);
         const key = `${driveKey}${randomUUID()}`;
