@@ -275,9 +275,11 @@ describe('[TR-2][TR-3] an answer', () => {
     [
       '502 of a proxy, a page',
       { status: 502, body: '', raw: '<html>Bad gateway</html>' },
-      'broken',
+      'offline',
       undefined,
     ],
+    ['503 of a proxy, nothing', { status: 503, body: '', raw: '' }, 'offline', undefined],
+    ['504 of a proxy, a word', { status: 504, body: '', raw: 'timeout' }, 'offline', undefined],
     ['with a prototype', { body: '', raw: '{"__proto__":{"success":true,"value":1}}' }, 'broken', undefined],
     ['500 without words', { status: 500, body: '', raw: 'oops' }, 'broken', undefined],
     [

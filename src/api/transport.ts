@@ -24,6 +24,9 @@ const contentTypes = {
 /** Statuses of a server that knows nothing of the API: no such file, no such method. */
 const foreignStatuses: readonly number[] = [404, 405, 501];
 
+/** Statuses of a proxy that does not reach the server, or not in time. */
+const unreachedStatuses: readonly number[] = [502, 503, 504];
+
 /** An answer that is not JSON. One of a server that fails (5xx) may be of the API's own server all the same. */
 const unreadable = (status: number, text: string): WireAnswer => ({
   status,
@@ -33,7 +36,7 @@ const unreadable = (status: number, text: string): WireAnswer => ({
 
 /**
  * Sends one request. Resolves for an answer of any status, with an undefined body if it is not JSON; rejects
- * without an answer.
+ * without an answer, also where a proxy says that there is none.
  */
 export async function send({
   method,
@@ -68,6 +71,7 @@ export async function send({
       body: response.data.length > answerLimit ? undefined : JSON.parse(response.data),
     };
   } catch {
+    if (unreachedStatuses.includes(response.status)) throw new AxiosError('no answer');
     return unreadable(response.status, response.data);
   }
 }
