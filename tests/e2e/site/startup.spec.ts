@@ -1,5 +1,5 @@
 import { expect, test } from '#tests/support/page/page.ts';
-import { setPageLanguage, textsOf } from '#tests/support/reference.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
 
@@ -40,6 +40,32 @@ test.describe('when start-up fails', () => {
     );
     await page.goto('/');
     await expect(page.getByText(t['start.failed'] ?? '').first()).toBeVisible();
+  });
+
+  test('[SH-1][BR-5] a page with a gate that the server’s settings would decide says that they are missing, and a retry opens it', async ({
+    page,
+  }) => {
+    const settings = '**/wps/system/settings/consolidated';
+    await signInByApi(page);
+    await page.route(settings, (route) => route.fulfill({ status: 500, body: 'oops' }));
+    await page.goto('/m/transaction/record');
+    const main = page.locator('main');
+    await expect(main.getByText(t['ui.partFailed'] ?? '')).toBeVisible();
+    await page.unroute(settings);
+    await main.getByRole('button', { name: t['ui.retry'] ?? '' }).click();
+    await expect(main.getByRole('button', { name: t['record.filter.open'] ?? '' })).toBeVisible();
+  });
+
+  test('[TR-3] a proxy that does not reach the server for a moment is asked again', async ({ page }) => {
+    let asked = 0;
+    await signInByApi(page);
+    await page.route('**/wps/relay/record/deposits?*', (route) =>
+      asked++ === 0 ? route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }) : route.continue(),
+    );
+    await page.goto('/m/vouReport');
+    await expect(page.locator('main').getByRole('list').last()).toBeVisible();
+    await expect(page.locator('main').getByText(t['record.failed'] ?? '')).toHaveCount(0);
+    expect(asked).toBeGreaterThan(1);
   });
 
   for (const [what, body] of [
