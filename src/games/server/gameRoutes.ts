@@ -20,6 +20,7 @@ import { isStorable } from '#src/server/kernel/storable.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
 import { findGameSession, type GameSessionRow, redeemTicket } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
+import { refusingBet } from '#src/server/play/refusingBet.ts';
 import { mainKind, vendorKind } from '#src/server/wallet/ownWallets.ts';
 import { describeSession } from './describeSession.ts';
 import { betOnDraw, readDrawState, readDrawTable } from './draw.ts';
@@ -83,6 +84,17 @@ function contextOf(row: GameSessionRow, site: Site, now: Date, log: Log): GameCa
   };
 }
 
+/** Places a bet. What is refused stays refused under its transaction id. */
+const placing = <B extends { readonly transactionId: string }, T>(
+  database: Database,
+  context: GameCallContext,
+  body: B,
+  place: (database: Database, context: GameCallContext, body: B) => Promise<T>,
+): Promise<T> =>
+  refusingBet(database, { ...context, transactionId: body.transactionId }, () =>
+    place(database, context, body),
+  );
+
 /** The handlers of all operations that need a session, for one request. */
 const handlersFor = (
   database: Database,
@@ -92,12 +104,12 @@ const handlersFor = (
   getBalance: async () => ({
     balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
   }),
-  spin: () => spin(database, context, body as SpinBody),
+  spin: () => placing(database, context, body as SpinBody, spin),
   getDrawTable: () => readDrawTable(database, context, code),
   getDrawState: () => readDrawState(database, context, code),
-  betOnDraw: () => betOnDraw(database, context, body as DrawBetBody),
+  betOnDraw: () => placing(database, context, body as DrawBetBody, betOnDraw),
   getSportsState: () => readSportsState(database, context),
-  betOnSports: () => betOnSports(database, context, body as SportsBetBody),
+  betOnSports: () => placing(database, context, body as SportsBetBody, betOnSports),
 });
 
 /** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { gameFamilies } from '#schemas/codes.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { toUnits } from '#src/domain/money/units.ts';
+import { post } from '#src/server/wallet/ledger.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,
@@ -215,6 +216,33 @@ describe('[SV-4] a bet', () => {
     const [call, request] = lowestBet(session);
     const { status, body } = await callGame(server, call, request);
     expect([status, body, (await orders()).length]).toEqual([402, { error: 'insufficient' }, count]);
+  });
+
+  test('that was refused stays refused under its id, though there is money by then; another one is placed', async () => {
+    const session = await launchSession(server, await tokenOf(server, 'marama'), await firstOf('RNG'));
+    const [call, request] = lowestBet(session);
+    const again = lowestBet(session)[1];
+    expect((await callGame(server, call, request)).body).toEqual({ error: 'insufficient' });
+    const { id: memberId } = await server.database.db
+      .selectFrom('member')
+      .select('id')
+      .where('brand_id', '=', 'base')
+      .where('account', '=', 'marama')
+      .executeTakeFirstOrThrow();
+    await post(server.database.db, {
+      ...{ brandId: 'base', memberId, kind: 'deposit', key: 'money for a bet' },
+      postings: [
+        { account: { memberId }, amount: '500' },
+        { account: { house: 'gateway' }, amount: '-500' },
+      ],
+    });
+    const count = (await orders()).length;
+    const late = await Promise.all([1, 2, 3].map(() => callGame(server, call, request)));
+    expect(late.map(({ status, body }) => [status, body])).toEqual(
+      [1, 2, 3].map(() => [402, { error: 'insufficient' }]),
+    );
+    expect((await orders()).length).toBe(count);
+    expect((await callGame(server, call, again)).status).toBe(200);
   });
 });
 

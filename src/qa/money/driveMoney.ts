@@ -131,7 +131,7 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
     clerks: await makeClerks(database, 2),
   }));
   const site = await startFaultyProxy(processes.url, { random, overtaken: movesMoney });
-  const games = await startFaultyProxy(processes.gamesUrl, { random });
+  const games = await startFaultyProxy(processes.gamesUrl, { random, overtaken: movesMoney });
   try {
     const shared = { siteUrl: site.url, gamesUrl: games.url, clerks };
     const players = await openPlayers(processes.url, members, shared);
@@ -160,12 +160,13 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
           told.push({ operation, key, outcome });
           return outcome;
         };
-        if (((await tell()) !== undefined || !operation.refusedForNow) && random.chance(0.25)) await tell();
+        await tell();
+        if (random.chance(0.25)) await tell();
       }
     };
     await Promise.all(players.map(move));
     await killing;
-    await site.settle();
+    await Promise.all([site.settle(), games.settle()]);
     const books = await processes.openBooks();
     try {
       const faults = [...(await concludeOrders(books)), ...(await faultsOf(books, told))];

@@ -31,8 +31,6 @@ export interface MoneyOperation {
   readonly weight: number;
   /** There may be nothing to move: then a key has no effect, whatever was told. */
   readonly mayBeNothing?: true;
-  /** What was refused is done when it is sent again and possible by then. Others are refused for good. */
-  readonly refusedForNow?: true;
   /**
    * Does it, again until there is an answer; resolves to what the answer tells (id, amount, state), undefined where it was
    * refused. Rejects on a refusal that nobody expects.

@@ -2,10 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import { depositByGateway, depositByTransfer, depositByWechat } from '#schemas/api/deposits.ts';
 import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { withdraw } from '#schemas/api/withdrawals.ts';
+import { gameApi } from '#schemas/games/operations.ts';
 
 const moving = [
   ...[depositByGateway, depositByTransfer, depositByWechat, withdraw],
   ...[transfer, collectWallets, transferToUpline],
+  ...[gameApi.spin, gameApi.betOnDraw, gameApi.betOnSports],
 ];
 
 /** Whether a request moves money under a key: it may come after the answer to the same request, and changes nothing then. */

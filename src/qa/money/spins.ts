@@ -6,7 +6,6 @@ import { byKey, drawOf, driveKey, type MoneyOperation, unlessRefused } from './m
 export const spins: MoneyOperation = {
   name: 'spin',
   weight: 5,
-  refusedForNow: true,
   async send({ player: { gamesUrl, spinner }, key, onRepeat }) {
     const answer = await unlessRefused(
       callUntilAnswered(`${gamesUrl}${gameApi.spin.path}`, {

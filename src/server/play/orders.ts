@@ -4,6 +4,7 @@ import { countPlay } from '../catalogue/popularGames.ts';
 import type { Queries } from '../db/handle.ts';
 import { balance, LedgerError, post } from '../wallet/ledger.ts';
 import { GameFailure } from './gameFailure.ts';
+import { requireUnrefusedBet } from './refusedBets.ts';
 
 /** The member and game of a session, as stored with an order. */
 export interface Player {
@@ -157,7 +158,8 @@ function insertOrder(
 /**
  * Places the bets of one transaction id, all or none, in the caller's database transaction: stakes move from the
  * member's wallet to the vendor's account, and immediate wins are paid. A repeated transaction id returns the first
- * orders and moves nothing. `decide` is called only when the bets are really placed. Throws GameFailure.
+ * orders and moves nothing. `decide` is called only when the bets are really placed. Throws GameFailure, also what the
+ * transaction id was refused with before.
  */
 export async function placeOrders(
   tx: Queries,
@@ -195,6 +197,7 @@ export async function placeOrders(
     if (placed.win !== undefined) await payWin(tx, player, order.id, placed.win);
     orders.push(order);
   }
+  await requireUnrefusedBet(tx, player, transactionId);
   return orders;
 }
 
