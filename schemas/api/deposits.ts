@@ -205,12 +205,8 @@ const order = schema({
   required: ['method', 'revision', 'amount'],
   additionalProperties: false,
 });
-const id = schema({
-  type: 'object',
-  properties: { id: code },
-  required: ['id'],
-  additionalProperties: false,
-});
+const one = { type: 'object', properties: { id: code }, required: ['id'] } as const;
+const id = schema({ ...one, additionalProperties: false });
 const value = schema(deposit);
 /** Language of names and notes. Default: that of the `Language` header, else the brand's. */
 const inLanguage = { language: code } as const;
@@ -268,7 +264,7 @@ export const depositOperations = {
   addDepositProof: contract(addDepositProof, {
     assumed: true,
     /** The order's id; the same picture again takes effect once. */
-    query: schema({ type: 'object', properties: { id: code }, required: ['id'] }),
+    query: schema(one),
     mediaTypes: ['image/png', 'image/jpeg'],
     largestBody: proofSize,
     body: schema({ type: 'string' }),

@@ -83,6 +83,20 @@ test('[OP-2] all problems of a kind at once', () => {
   ]);
 });
 
+test.each(['__proto__', 'constructor', 'toString'])(
+  '[BR-3][WA-4] a column of records that is shown as "%s" is refused where it stands, and stops no check',
+  (as) => {
+    const columns = [{ key: 'amount', as, place: 'amount' }];
+    const page = { widgets: { list: { props: { columns } } } };
+    const { problems } = checkFiles([
+      { path: 'brand.json', text: `{ ${identity} }` },
+      { path: 'pages/withdraw-record.json', text: JSON.stringify(page) },
+    ]);
+    expect(problems.map(({ code }) => code)).not.toContain('check-stopped');
+    expect(problems.map(({ pointer }) => pointer).join()).toContain('/columns/0/as');
+  },
+);
+
 test('[BR-3] a text that a widget uses must exist in every language', () => {
   const { problems } = check([base], {
     ...allTexts,

@@ -20,14 +20,16 @@ const isTime = ({ format }: Column): boolean => format === instant.format;
 const isListed = ({ enum: values }: Column): boolean => values !== undefined;
 
 /** What a column must be to be shown in a way, in words and as a test. */
-const shownAs: Readonly<Record<string, readonly [what: string, fits: (column: Column) => boolean]>> = {
-  text: ['column of words', (column) => !isMoney(column) && !isTime(column) && !isListed(column)],
-  money: ['column of money', isMoney],
-  signedMoney: ['column of money', isMoney],
-  time: ['column of times', isTime],
-  state: ['listed column', isListed],
-  type: ['listed column', isListed],
-};
+const shownAs = new Map<unknown, readonly [what: string, fits: (column: Column) => boolean]>(
+  Object.entries({
+    text: ['column of words', (column) => !isMoney(column) && !isTime(column) && !isListed(column)],
+    money: ['column of money', isMoney],
+    signedMoney: ['column of money', isMoney],
+    time: ['column of times', isTime],
+    state: ['listed column', isListed],
+    type: ['listed column', isListed],
+  }),
+);
 const anyColumn = ['column', () => true] as const;
 
 interface ListSchema {
@@ -105,7 +107,7 @@ function checkColumns(rows: DrawnRows, props: Json, at: string): Diagnostic[] {
   const { columns, sums } = source;
   return [
     ...[...entriesAt(props, at, rows.columns)].flatMap(({ entry, pointer }) => {
-      const [what, fits] = shownAs[typeof entry.as === 'string' ? entry.as : ''] ?? anyColumn;
+      const [what, fits] = shownAs.get(entry.as) ?? anyColumn;
       const names = Object.keys(columns).filter((one) => fits(columns[one] ?? {}));
       return oneOf(what, names, entry.key, `${pointer}/key`);
     }),
