@@ -4,6 +4,7 @@ import { gameFamilies } from '#schemas/codes.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { post } from '#src/server/wallet/ledger.ts';
+import { depositing } from '#tests/support/servers/depositing.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,
@@ -219,16 +220,11 @@ describe('[SV-4] a bet', () => {
   });
 
   test('that was refused stays refused under its id, though there is money by then; another one is placed', async () => {
-    const session = await launchSession(server, await tokenOf(server, 'marama'), await firstOf('RNG'));
+    const { token: poor, memberId } = await depositing(server, 'marama');
+    const session = await launchSession(server, poor, await firstOf('RNG'));
     const [call, request] = lowestBet(session);
     const again = lowestBet(session)[1];
     expect((await callGame(server, call, request)).body).toEqual({ error: 'insufficient' });
-    const { id: memberId } = await server.database.db
-      .selectFrom('member')
-      .select('id')
-      .where('brand_id', '=', 'base')
-      .where('account', '=', 'marama')
-      .executeTakeFirstOrThrow();
     await post(server.database.db, {
       ...{ brandId: 'base', memberId, kind: 'deposit', key: 'money for a bet' },
       postings: [

@@ -158,7 +158,6 @@ export async function driveMoney(drive: MoneyDrive): Promise<MoneyDriven> {
         const tell = async () => {
           const outcome = await operation.send({ player, key, onRepeat });
           told.push({ operation, key, outcome });
-          return outcome;
         };
         await tell();
         if (random.chance(0.25)) await tell();
