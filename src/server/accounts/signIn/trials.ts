@@ -124,7 +124,7 @@ export async function removeOldTrials(database: Database, now: Date): Promise<vo
   if (ids.length === 0) return;
   await retrying(database, async (tx) => {
     await tx.deleteFrom('bet_order').where('member_id', 'in', ids).execute();
-    await sql`update account set member_id = null, kind = 'ended-trial-' || member_id ||
+    await sql`update account set member_id = null, balance = null, kind = 'ended-trial-' || member_id ||
                 case when kind = ${mainKind} then '' else ' ' || kind end
               where member_id in (${sql.join(ids)})`.execute(tx);
     await tx.deleteFrom('member').where('id', 'in', ids).where('type', '=', memberTypes.trial).execute();
