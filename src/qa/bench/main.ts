@@ -201,7 +201,7 @@ async function main(args: string[]): Promise<number> {
     : undefined;
   const onMovement = counter('Movements of money');
   const ledger = options.measurements.includes('ledger')
-    ? await measureLedger(options.quick ? 1 : 3, 4, (done, of) => onMovement(done, of, ''))
+    ? await measureLedger(options.quick ? 3 : 12, 2, (done, of) => onMovement(done, of, ''))
     : undefined;
   const result: BenchResult = {
     version: 1,

@@ -62,6 +62,10 @@ async function runProduct(
   return (moved * 1000) / (performance.now() - began);
 }
 
+/** The same, from another one on: nothing is always the first or the last of a round. */
+const turned = <Of>(list: readonly Of[], by: number): Of[] =>
+  list.map((_, at) => list[(at + by) % list.length] as Of);
+
 /** Measures all ways in turns, so that what else the machine does weighs on each. */
 async function measureWays(
   [database, url, folder]: readonly [Database, string, string],
@@ -85,7 +89,8 @@ async function measureWays(
   for (let round = 0; round < rounds; round++)
     for (const [at, { clients, runs }] of rates.entries()) {
       const rate = { bare: 0, oneStatement: 0, ours: 0, product: 0 };
-      for (const [way, file] of scripts) rate[way] = await runPgbench(url, file, clients, seconds);
+      for (const [way, file] of turned(scripts, round))
+        rate[way] = await runPgbench(url, file, clients, seconds);
       rate.product = await product(clients, seconds);
       runs.push(rate);
       tell(round * rates.length + at + 1, rounds * rates.length);

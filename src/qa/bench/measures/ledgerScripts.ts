@@ -17,14 +17,17 @@ const draw = `\\set member random(1, ${benchMembers})`;
 /** Of the bare account of the house, which is made after those of all members. */
 const house = benchMembers + 1;
 
-/** The movement as pgbench runs it. Keys are drawn from a sequence, so that none is used twice. */
+/**
+ * The movement as pgbench runs it. Keys are drawn from a sequence, so that none is used twice. A posting to a member's
+ * account has its time, else two of its table's indexes would not be written in the bare ones.
+ */
 export const ledgerScripts: Readonly<Record<LedgerWay, string>> = {
   bare: `${draw}
 begin;
 insert into bare_transaction (brand_id, member_id, kind, idempotency_key, fingerprint)
   values ('${benchBrand}', :member, 'bet', nextval('bench_key')::text, 'x') returning id \\gset
-insert into bare_posting (brand_id, transaction_id, account_id, amount)
-  values ('${benchBrand}', :id, :member, -0.5), ('${benchBrand}', :id, ${house}, 0.5);
+insert into bare_posting (brand_id, transaction_id, account_id, amount, at)
+  values ('${benchBrand}', :id, :member, -0.5, now()), ('${benchBrand}', :id, ${house}, 0.5, null);
 update bare_account set balance = balance - 0.5 where id = :member;
 commit;
 `,
@@ -32,9 +35,9 @@ commit;
 with made as (insert into bare_transaction (brand_id, member_id, kind, idempotency_key, fingerprint)
     values ('${benchBrand}', :member, 'bet', nextval('bench_key')::text, 'x') returning id),
   moved as (update bare_account set balance = balance - 0.5 where id = :member returning id, balance),
-  posted as (insert into bare_posting (brand_id, transaction_id, account_id, amount, balance)
-    select '${benchBrand}', made.id, moved.id, -0.5, moved.balance from made, moved
-    union all select '${benchBrand}', made.id, ${house}, 0.5, null from made)
+  posted as (insert into bare_posting (brand_id, transaction_id, account_id, amount, balance, at)
+    select '${benchBrand}', made.id, moved.id, -0.5, moved.balance, now() from made, moved
+    union all select '${benchBrand}', made.id, ${house}, 0.5, null, null from made)
 select id from made;
 `,
   ours: `${draw}
