@@ -9,7 +9,7 @@ import { startLeasedTurns } from '../db/leasedTurns.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
 import { deleteOldPolicyReports } from '../operator/policyReports.ts';
 import { deleteOldCalls } from '../payments/deleteOldCalls.ts';
-import { deleteOldRefusals } from '../payments/refusedKeys.ts';
+import { deleteOldRefusals } from '../wallet/refusedKeys.ts';
 
 /** Interval between runs, in milliseconds. */
 const interval = 3_600_000;

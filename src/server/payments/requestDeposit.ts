@@ -19,7 +19,7 @@ import { type OrderRow, recordEvent } from './moveOrder.ts';
 import type { DepositTerms } from './orderTerms.ts';
 import { turnOf } from './promotions.ts';
 import { requireRoom } from './readDeposit.ts';
-import { refusingForGood, requireUnrefused } from './refusedKeys.ts';
+import { refusingForGood, requireUnrefused } from './refusingForGood.ts';
 
 const minute = 60_000;
 

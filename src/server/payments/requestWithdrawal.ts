@@ -14,7 +14,7 @@ import { findRepeated, fingerprintOf, type KeyedRequest, requireKey } from './id
 import { type JudgedWithdrawal, judgeWithdrawal, type WantedWithdrawal } from './judgeWithdrawal.ts';
 import { ledgerRefusal, lockOutAccount, readOutAccount } from './moneyOut.ts';
 import { type OrderRow, recordEvent } from './moveOrder.ts';
-import { refusingForGood, requireUnrefused } from './refusedKeys.ts';
+import { refusingForGood, requireUnrefused } from './refusingForGood.ts';
 import { markTurnoverMet } from './turnover.ts';
 import { holdMoney } from './withdrawalPostings.ts';
 import { type WithdrawalTerms, type WithdrawalView, withdrawalView } from './withdrawalView.ts';

@@ -9,7 +9,7 @@ import type { Handlers, RequestContext, SessionMember } from '../kernel/requestC
 import { requireAmount } from '../payments/amountChecks.ts';
 import { lockMember, requireKey } from '../payments/idempotentOrder.ts';
 import { ledgerRefusal } from '../payments/moneyOut.ts';
-import { refusingForGood, requireUnrefused } from '../payments/refusedKeys.ts';
+import { refusingForGood, requireUnrefused } from '../payments/refusingForGood.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import {
   gatherIn,

@@ -20,7 +20,7 @@ import {
   requireReady,
   requireWagered,
 } from '../payments/moneyOut.ts';
-import { refusingForGood, requireUnrefused } from '../payments/refusedKeys.ts';
+import { refusingForGood, requireUnrefused } from '../payments/refusingForGood.ts';
 import { markTurnoverMet, readTurnover, type Turnover } from '../payments/turnover.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
 import type { PaymentSettings } from '../settings/paymentSettings.ts';

@@ -4,24 +4,12 @@ import type { Queries } from '../db/handle.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext } from '../kernel/requestContext.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
+import { findRefusal, keepRefusal } from '../wallet/refusedKeys.ts';
 import { lockMember } from './idempotentOrder.ts';
 
-/** How long a refusal is kept, in milliseconds: devices send a key again for an hour, and nothing is on its way for a day. */
-const retention = 24 * 3_600_000;
-
 /** Throws the ApiFailure that a member was refused with before, under this key. */
-export async function requireUnrefused(
-  db: Queries,
-  { brandId, memberId }: WalletOwner,
-  key: string,
-): Promise<void> {
-  const refused = await db
-    .selectFrom('refused_key')
-    .select(['code', 'message', 'value'])
-    .where('brand_id', '=', brandId)
-    .where('member_id', '=', memberId)
-    .where('key', '=', key)
-    .executeTakeFirst();
+export async function requireUnrefused(db: Queries, owner: WalletOwner, key: string): Promise<void> {
+  const refused = await findRefusal(db, owner, key);
   if (refused)
     throw new ApiFailure(refused.code as ErrorCode, refused.message, { value: refused.value ?? null });
 }
@@ -63,24 +51,10 @@ export async function refusingForGood<T>(
       // Another request with the key was quicker.
       const before = await made(tx);
       if (before !== undefined) return before;
-      await tx
-        .insertInto('refused_key')
-        .values({
-          ...{ brand_id: owner.brandId, member_id: owner.memberId, key, code, message, at: now },
-          value: value === null ? null : JSON.stringify(value),
-        })
-        .onConflict((conflict) => conflict.doNothing())
-        .execute();
+      await keepRefusal(tx, owner, { key, at: now, code, message, value });
       return undefined;
     });
     if (moved === undefined) throw error;
     return moved;
   }
 }
-
-/** Deletes refusals of requests that nobody sends any more. */
-export const deleteOldRefusals = (db: Queries, now: Date) =>
-  db
-    .deleteFrom('refused_key')
-    .where('at', '<=', new Date(now.getTime() - retention))
-    .execute();
