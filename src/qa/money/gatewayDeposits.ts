@@ -84,7 +84,9 @@ export const gatewayDeposits: MoneyOperation = {
     const deposit = await callAsPlayer<Deposit>(attempt, depositByGateway, {
       body: { method: 'card', revision: 1, amount: amountOf(attempt.key, 20), ...asks },
     });
-    return deposit && course(attempt, deposit);
+    if (!deposit) return undefined;
+    // One that the gateway did not take has no page: it was refused, and an earlier answer that said so was lost.
+    return isOver(deposit) ? tellOver(deposit) : course(attempt, deposit);
   },
   stored: (db) => storedDeposits(db, 'card'),
 };

@@ -29,6 +29,16 @@ async function brokenOff() {
   return value;
 }
 
+/** Who asks for a deposit, now. */
+const asking = () =>
+  ({
+    site: { brand: { name: 'Reef', currency: { code: 'XPF', symbol: 'F', decimals: 2 } } },
+    brandId: 'base',
+    siteOrigin: 'http://base.localhost',
+    gamesOrigin: 'http://games.localhost',
+    now: server.now(),
+  }) as unknown as Parameters<typeof announceDeposit>[1];
+
 describe('[WA-1][WA-5] a deposit whose request broke off', () => {
   test('is announced when it is looked at, once nobody else may be about to', async () => {
     const { id, open } = await brokenOff();
@@ -56,18 +66,21 @@ describe('[WA-1][WA-5] a deposit whose request broke off', () => {
     ['says nothing', () => new Promise<never>(() => undefined)],
   ])('is refused where the gateway %s', async (_, start) => {
     const row = await orderOf((await brokenOff()).id);
-    const site = { brand: { name: 'Reef', currency: { code: 'XPF', symbol: 'F', decimals: 2 } } };
-    const asking = {
-      ...{
-        site,
-        brandId: 'base',
-        siteOrigin: 'http://base.localhost',
-        gamesOrigin: 'http://games.localhost',
-      },
-      now: server.now(),
-    } as unknown as Parameters<typeof announceDeposit>[1];
     const work = { ...workWith(server, { start }), patience: 20 };
-    const refused = await announceDeposit(work, asking, row);
+    const refused = await announceDeposit(work, asking(), row);
     expect([refused.state, refused.reason, refused.ask_at]).toEqual(['refused', 'gateway', null]);
+  });
+
+  test('is not refused where the gateway took it from a repetition meanwhile', async () => {
+    const row = await orderOf((await brokenOff()).id);
+    const start = async () => {
+      await announceDeposit(workWith(server, {}), asking(), row);
+      throw new Error('down');
+    };
+    const open = { state: 'open', terms: { instructions: { open: expect.stringContaining('/pay/') } } };
+    expect(await announceDeposit(workWith(server, { start }), asking(), row)).toMatchObject(open);
+    const stored = await orderOf(row.id);
+    expect(stored).toMatchObject(open);
+    expect(stored.ask_at).not.toBeNull();
   });
 });

@@ -1,4 +1,5 @@
 import { backFromGateway } from '#schemas/api/deposits.ts';
+import type { Queries } from '../db/handle.ts';
 import type { RequestContext } from '../kernel/requestContext.ts';
 import type { GatewayWork } from './followGateway.ts';
 import { answerInTime } from './gateways/answerInTime.ts';
@@ -21,30 +22,51 @@ const gatewayOrder = (
   expiresAt: row.expires_at ?? now,
 });
 
-/** Stores what the member is to do, unless another request was first. Resolves to the order as it is then. */
-async function store(
+/** Does something with an order as it is now, which no other request changes meanwhile. */
+const withOrder = (
   { database }: GatewayWork,
   { id }: OrderRow,
-  instructions: Instructions,
-): Promise<OrderRow> {
-  return database.transaction(async (tx) => {
-    const row = await tx
-      .selectFrom('pay_order')
-      .selectAll()
-      .where('id', '=', id)
-      .forNoKeyUpdate()
-      .executeTakeFirstOrThrow();
+  work: (tx: Queries, row: OrderRow) => Promise<OrderRow>,
+): Promise<OrderRow> =>
+  database.transaction(async (tx) =>
+    work(
+      tx,
+      await tx
+        .selectFrom('pay_order')
+        .selectAll()
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirstOrThrow(),
+    ),
+  );
+
+/** Stores what the member is to do, unless another request was first. Resolves to the order as it is then. */
+const store = (work: GatewayWork, order: OrderRow, instructions: Instructions): Promise<OrderRow> =>
+  withOrder(work, order, async (tx, row) => {
     const terms = orderTermsOf(row);
     if (terms.instructions !== null) return row;
     const complete: DepositTerms = { ...terms, instructions };
     return tx
       .updateTable('pay_order')
       .set({ terms: JSON.stringify(complete) })
-      .where('id', '=', id)
+      .where('id', '=', row.id)
       .returningAll()
       .executeTakeFirstOrThrow();
   });
-}
+
+/**
+ * Refuses an order that its gateway did not take, unless it took it from another request, whose member may be paying
+ * already. Resolves to the order as it is then.
+ */
+const refuse = (work: GatewayWork, order: OrderRow, now: Date): Promise<OrderRow> =>
+  withOrder(work, order, async (tx, row) => {
+    if (orderTermsOf(row).instructions !== null) return row;
+    const refused = await moveOrder(tx, {
+      ...{ order: row.id, kind: 'deposit', from: ['open'], to: 'refused', now },
+      ...{ actor: 'system', reason: 'gateway', set: { ask_at: null } },
+    });
+    return refused ?? row;
+  });
 
 /**
  * Announces an order to its gateway, and stores what the member is to do there. Called again for an order that another
@@ -60,14 +82,7 @@ export async function announceDeposit(work: GatewayWork, asking: Asking, row: Or
     (await answerInTime((signal) => gateway.start(gatewayOrder(asking, row), signal), work.patience).catch(
       (error: unknown) => work.log('a gateway took no payment', error),
     ));
-  if (instructions) return store(work, row, instructions);
-  const refused = await work.database.transaction((tx) =>
-    moveOrder(tx, {
-      ...{ order: row.id, kind: 'deposit', from: ['open'], to: 'refused', now: asking.now },
-      ...{ actor: 'system', reason: 'gateway', set: { ask_at: null } },
-    }),
-  );
-  return refused ?? row;
+  return instructions ? store(work, row, instructions) : refuse(work, row, asking.now);
 }
 
 /** Time after which nobody else is still announcing an order, in milliseconds. */
