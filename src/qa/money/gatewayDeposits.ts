@@ -85,8 +85,8 @@ export const gatewayDeposits: MoneyOperation = {
       body: { method: 'card', revision: 1, amount: amountOf(attempt.key, 20), ...asks },
     });
     if (!deposit) return undefined;
-    // One that the gateway did not take has no page: it was refused, and an earlier answer that said so was lost.
-    return isOver(deposit) ? tellOver(deposit) : course(attempt, deposit);
+    // One that its gateway did not take has no page, and is not announced again.
+    return deposit.state === 'refused' ? tellOver(deposit) : course(attempt, deposit);
   },
   stored: (db) => storedDeposits(db, 'card'),
 };

@@ -5,7 +5,7 @@ import type { WalletOwner } from './ownWallets.ts';
 const retention = 24 * 3_600_000;
 
 /** What a member was told: the code and its message, and what else the answer says, JSON or null. */
-export interface Refusal {
+export interface KeptRefusal {
   readonly code: string;
   readonly message: string;
   readonly value: unknown;
@@ -16,7 +16,7 @@ export const findRefusal = (
   db: Queries,
   { brandId, memberId }: WalletOwner,
   key: string,
-): Promise<Refusal | undefined> =>
+): Promise<KeptRefusal | undefined> =>
   db
     .selectFrom('refused_key')
     .select(['code', 'message', 'value'])
@@ -29,7 +29,7 @@ export const findRefusal = (
 export async function keepRefusal(
   tx: Queries,
   { brandId, memberId }: WalletOwner,
-  { key, at, code, message, value }: Refusal & { readonly key: string; readonly at: Date },
+  { key, at, code, message, value }: KeptRefusal & { readonly key: string; readonly at: Date },
 ): Promise<void> {
   await tx
     .insertInto('refused_key')
