@@ -118,6 +118,21 @@ export const storageTable = {
     writer: 'deposit',
     eraser: 'a deposit, logout',
   },
+  // How this browser was told to the server, as `src/actions/pushDevice.ts` reads it.
+  pushDevice: {
+    schema: schema({
+      type: 'object',
+      properties: {
+        endpoint: { type: 'string', maxLength: 2048 },
+        session: { type: 'string', maxLength: 64 },
+      },
+      required: ['endpoint', 'session'],
+    }),
+    writer: 'notifications',
+    eraser: 'turning them off, and a start of the app without them',
+  },
+  // What was written and not sent yet, as `widgets/messages/feedback/draft.ts` reads it, with the account that wrote it.
+  feedbackDraft: { schema: object, writer: 'feedback', eraser: 'its sending' },
 } as const satisfies Record<string, { schema: object; writer: string; eraser: string }>;
 
 /** A key of the device's storage. */

@@ -1,19 +1,8 @@
+import { messageKinds } from '../messageKinds.ts';
 import { schema } from '../schema.ts';
 import { sessionDuties } from '../sessionDuties.ts';
 import { contract, type Operation } from './operation.ts';
-import {
-  anyObject,
-  code,
-  count,
-  day,
-  instant,
-  label,
-  listOf,
-  objectOf,
-  pageNumber,
-  text,
-  url,
-} from './shapes.ts';
+import { code, count, day, instant, label, listOf, objectOf, pageNumber, text } from './shapes.ts';
 
 /** Messages per page. */
 export const messagePageSize = 20;
@@ -41,21 +30,6 @@ export const listMessages = {
   method: 'GET',
   path: '/wps/relay/message/list',
   session: 'required',
-} as const satisfies Operation;
-
-export const sendFeedback = {
-  name: 'sendFeedback',
-  area: 'member',
-  method: 'PUT',
-  path: '/wps/feedback',
-  session: 'required',
-} as const satisfies Operation;
-
-export const getCustomerServiceLink = {
-  name: 'getCustomerServiceLink',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/customerService',
 } as const satisfies Operation;
 
 /** Members. */
@@ -88,27 +62,38 @@ export const memberOperations = {
   }),
   listMessages: contract(listMessages, {
     assumed: true,
-    query: schema({ type: 'object', properties: { pageNo: pageNumber }, required: ['pageNo'] }),
-    /** Newest first; content is HTML. */
+    query: schema({
+      type: 'object',
+      properties: {
+        pageNo: pageNumber,
+        language: code,
+        /** The place of a message: those after it in the list, whatever came meanwhile; `pageNo` says nothing then. */
+        before: code,
+        /** Unread messages alone. */
+        unread: { type: 'boolean' },
+      },
+      required: ['pageNo'],
+    }),
+    /** Newest first. */
     value: schema(
       objectOf({
         list: listOf(
-          objectOf({ id: code, title: text, content: text, sentAt: instant, read: { type: 'boolean' } }),
+          objectOf({
+            id: code,
+            kind: { type: 'string', enum: messageKinds } as const,
+            title: text,
+            /** The beginning of what it says, as plain text. */
+            summary: text,
+            sentAt: instant,
+            read: { type: 'boolean' },
+            /** Its place in the list. */
+            place: code,
+          }),
         ),
         pageNum: pageNumber,
         totalPages: count,
         total: count,
       }),
     ),
-  }),
-  sendFeedback: contract(sendFeedback, {
-    planned: true,
-    body: schema(anyObject),
-    value: schema({ type: 'boolean' }),
-  }),
-  getCustomerServiceLink: contract(getCustomerServiceLink, {
-    assumed: true,
-    planned: true,
-    value: schema(objectOf({ url })),
   }),
 } as const;

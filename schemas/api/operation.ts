@@ -14,7 +14,11 @@ export type OperationArea =
   | 'pages'
   | 'orders'
   | 'wallet'
-  | 'payments';
+  | 'payments'
+  | 'missions'
+  | 'activities'
+  | 'referral'
+  | 'messages';
 
 /**
  * An API operation as a caller needs it. Code imports the operations that it calls, so that a bundle contains no others.
@@ -61,7 +65,7 @@ interface ContractTerms {
   readonly value: Schema;
   /**
    * Open to a member who has one of these duties before anything else. Any other operation with a required session refuses
-   * such a member (`password.first`, `secondFactor.first`).
+   * such a member (`password.first`, `secondFactor.first`, `agreement.first`).
    */
   readonly openBefore?: readonly SessionDuty[];
   /**

@@ -1,23 +1,34 @@
 import type { Schema, TypeOf } from '../schema.ts';
+import { activityOperations } from './activities.ts';
 import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
 import { benefitOperations } from './benefits.ts';
 import { captchaOperations } from './captcha.ts';
 import { depositOperations } from './deposits.ts';
+import { feedbackOperations } from './feedback.ts';
 import { gameOperations } from './games.ts';
+import { guideOperations } from './guide.ts';
 import { highlightOperations } from './highlights.ts';
+import { inboxOperations } from './inbox.ts';
 import { lotteryOperations } from './lottery.ts';
 import { memberOperations } from './member.ts';
 import { memberMoneyOperations } from './memberMoney.ts';
 import { menuOperations } from './menus.ts';
+import { missionOperations } from './missions.ts';
 import type { Contract, Operation, OperationArea } from './operation.ts';
 import { ownPasswordOperations } from './ownPassword.ts';
 import { pageOperations } from './pages.ts';
 import { passkeyOperations } from './passkeys.ts';
+import { pictureOperations } from './pictures.ts';
 import { playOperations } from './play.ts';
 import { profileOperations } from './profile.ts';
+import { pushOperations } from './push.ts';
+import { rainOperations } from './rains.ts';
+import { rebateOperations } from './rebates.ts';
 import { recordOperations } from './records.ts';
+import { referralOperations } from './referral.ts';
 import { registrationOperations } from './registration.ts';
+import { rewardOperations } from './rewards.ts';
 import { secondFactorOperations } from './secondFactor.ts';
 import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
@@ -42,16 +53,21 @@ export const operations = {
   ...registrationOperations,
   ...memberOperations,
   ...benefitOperations,
+  ...inboxOperations,
+  ...feedbackOperations,
+  ...pushOperations,
   ...agentOperations,
   ...securityOperations,
   ...secondFactorOperations,
   ...bankCardOperations,
   ...passkeyOperations,
   ...profileOperations,
+  ...pictureOperations,
   ...gameOperations,
   ...lotteryOperations,
   ...highlightOperations,
   ...pageOperations,
+  ...guideOperations,
   ...menuOperations,
   ...playOperations,
   ...walletOperations,
@@ -60,6 +76,12 @@ export const operations = {
   ...withdrawalOperations,
   ...transferOperations,
   ...recordOperations,
+  ...missionOperations,
+  ...rainOperations,
+  ...rewardOperations,
+  ...rebateOperations,
+  ...referralOperations,
+  ...activityOperations,
 } as const;
 
 /** The type of the table of all operations. */

@@ -54,7 +54,7 @@ const side = objectOf({
 
 /** A row of another record that a movement belongs to. */
 const behind = objectOf({
-  record: { type: 'string', enum: ['deposits', 'withdrawals', 'bets'] } as const,
+  record: { type: 'string', enum: ['deposits', 'withdrawals', 'bets', 'rebates'] } as const,
   id: code,
   title: optionalText,
   state: code,

@@ -12,7 +12,7 @@ import { withdrawalStates } from './withdrawals.ts';
 export const recordPageSize = 20;
 
 /** The records of a member, by the name that a manifest gives as a list's source. */
-export const recordNames = ['deposits', 'withdrawals', 'transactions', 'bets'] as const;
+export const recordNames = ['deposits', 'withdrawals', 'transactions', 'bets', 'rebates'] as const;
 export type RecordName = (typeof recordNames)[number];
 
 /** What is said of a record besides its rows: which columns of money are summed up, and which column a filter compares. */
@@ -29,6 +29,7 @@ export const recordFigures = {
   withdrawals: { sums: ['amount', 'fee', 'net', 'paid'], filters: { state: 'state' } },
   transactions: { sums: ['amount'], filters: { type: 'type' } },
   bets: { sums: ['amount', 'stake', 'win'], filters: { type: 'gameType', state: 'state' } },
+  rebates: { sums: ['amount', 'stake', 'paid'], filters: { type: 'gameType', state: 'state' } },
 } as const satisfies Readonly<Record<RecordName, RecordFigures>>;
 
 /** Most days of a range of records. */
@@ -46,6 +47,8 @@ export const transactionTypes = [
   'transfer',
   'upline',
   'bonus',
+  'rebate',
+  'reward',
   'fee',
   'adjustment',
   'welcome',
@@ -131,14 +134,14 @@ const record = { type: 'string', enum: recordNames } as const;
  * A page of a record: without `before` its first. `asOf`, from the answer of the first page, leaves out what came since,
  * so that totals agree with the rows.
  */
-const pageQuery = schema({
+export const recordPageQuery = schema({
   type: 'object',
   properties: { ...filters, before: code, asOf: code, language: code },
   required: ['from', 'to', 'language'],
 });
 
 /** What every row has: its id for `getRecord`, its time, its signed amount. */
-const row = { id: code, at: instant, amount } as const;
+export const recordRow = { id: code, at: instant, amount } as const;
 
 /** What a member won, lost and moved. `net`: wins less stakes of bets settled on the day, plus bonus. */
 const figures = {
@@ -158,10 +161,10 @@ export const recordOperations = {
      * `amount`: what was to be paid in; `arrived`: what came; `credited`: what the wallet got, `arrived` less fee, and bonus.
      * All but the amount are zero until they are booked.
      */
-    query: pageQuery,
+    query: recordPageQuery,
     value: pageOf(
       objectOf({
-        ...row,
+        ...recordRow,
         title: label,
         kind: { type: 'string', enum: depositKinds } as const,
         state: { type: 'string', enum: depositStates } as const,
@@ -178,10 +181,10 @@ export const recordOperations = {
      * `amount`: what was to leave the wallet, negative; `net`: what the card gets, zero once the money came back. `paid`: the
      * amount of what was paid, zero of any other. Fees of what came back are zero.
      */
-    query: pageQuery,
+    query: recordPageQuery,
     value: pageOf(
       objectOf({
-        ...row,
+        ...recordRow,
         title: label,
         state: { type: 'string', enum: withdrawalStates } as const,
         fee: amount,
@@ -193,10 +196,10 @@ export const recordOperations = {
   listTransactions: contract(listTransactions, {
     assumed: true,
     /** `balance`: of the main wallet after it. `title`: the game's, vendor's or method's name, null for none. */
-    query: pageQuery,
+    query: recordPageQuery,
     value: pageOf(
       objectOf({
-        ...row,
+        ...recordRow,
         type: { type: 'string', enum: transactionTypes } as const,
         title: optionalText,
         balance: amount,
@@ -212,10 +215,10 @@ export const recordOperations = {
   listBets: contract(listBets, {
     assumed: true,
     /** `amount`: win less stake, the negative stake while open, zero of a void bet, whose stake came back as `win`. `type` filters by `gameType`. */
-    query: pageQuery,
+    query: recordPageQuery,
     value: pageOf(
       objectOf({
-        ...row,
+        ...recordRow,
         title: text,
         vendor: label,
         gameType: { type: 'string', enum: gameFamilies } as const,

@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { agreementNumber } from './guide.ts';
 import { contract, type Operation } from './operation.ts';
 import {
   captchaAnswer,
@@ -44,6 +45,8 @@ export const registration = schema({
     verificationCode: filledIn,
     firebaseChannel: { type: 'string', enum: ['sms'] },
     firebaseIdToken: { type: 'string', maxLength: 4096 },
+    /** The version of the user agreement that the form showed. Refused (`agreement.changed`) where another one is in force. */
+    agreement: agreementNumber,
   },
   required: ['registerUrl', 'registerMethod', 'type', 'domain'],
   additionalProperties: false,

@@ -1,8 +1,10 @@
+import { downloadBarModeNames } from '../downloadBar.ts';
 import { schema } from '../schema.ts';
 import { mapTemplates } from '../templates.ts';
 import { contract, type Operation } from './operation.ts';
 import { anyObject, code, instant, listOf, objectOf, registerSettings, text, url } from './shapes.ts';
 
+const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
 const mobileTemplate = { type: 'object', properties: mapTemplates(() => code) } as const;
 
 export const getStartup = {
@@ -46,14 +48,6 @@ export const listCountries = {
   method: 'GET',
   path: '/wps/system/country',
   cache: 'once',
-} as const satisfies Operation;
-
-export const listHelp = {
-  name: 'listHelp',
-  area: 'system',
-  method: 'GET',
-  path: '/wps/system/helpCenter',
-  constants: { device: 'MOBILE' },
 } as const satisfies Operation;
 
 export const listAnnouncements = {
@@ -125,6 +119,15 @@ export const systemOperations = {
         domainRoute: { type: 'object', additionalProperties: { type: 'string' } },
         mobileTemplate,
         promotions: { type: 'object', additionalProperties: objectOf({ enabled: { type: 'boolean' } }) },
+        /** Colours of the bar that offers the app, as #rrggbb. Default: those of the brand. */
+        app_background: color,
+        app_desc_font_color: color,
+        /** What the bar says of the app, by language. Default: the product's sentence. */
+        app_desc: { type: 'object', additionalProperties: text },
+        /** To whom the bar is shown. Default: everybody. */
+        downloadBar: { type: 'string', enum: downloadBarModeNames },
+        /** Whether iPhones are told how to put the site on the home screen. Default: true. */
+        homeScreenOption: { type: 'boolean' },
         /** Whether members may sign in by passkey. Default: false. */
         passkeys: { type: 'boolean' },
       },
@@ -171,11 +174,6 @@ export const systemOperations = {
         }),
       ),
     ),
-  }),
-  listHelp: contract(listHelp, {
-    planned: true,
-    query: schema(objectOf({ language: code })),
-    value: schema(listOf(objectOf({ title: text, content: text }))),
   }),
   listAnnouncements: contract(listAnnouncements, {
     assumed: true,
@@ -227,7 +225,10 @@ export const systemOperations = {
             awayTeamImageUrl: url,
           }),
         ),
-        promotion: listOf(objectOf({ id: code, title: text })),
+        /** `activity`: the one that it leads to. */
+        promotion: listOf(
+          objectOf({ id: code, title: text, activity: { ...code, type: ['string', 'null'] } as const }),
+        ),
         /** Notices for agents; present only if an agent requests them. */
         agentNotices: listOf(objectOf({ id: code, title: text })),
       },

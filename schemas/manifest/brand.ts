@@ -157,6 +157,18 @@ export const brandSchema = schema({
       required: ['minimumAge'],
       additionalProperties: false,
     },
+    app: {
+      description: 'The site as an app on the home screen.',
+      type: 'object',
+      properties: {
+        worker: {
+          description:
+            'Whether pages have a service worker, which shows the site without a network and offers new versions (default: yes). Without it, those of before leave.',
+          type: 'boolean',
+        },
+      },
+      additionalProperties: false,
+    },
     login: {
       description: 'How players log in.',
       type: 'object',
