@@ -1,3 +1,4 @@
+import { cutToDecimals } from './cut.ts';
 import { fromUnits, negative, sumOf, toUnits, unitDecimals } from './units.ts';
 
 /** A fee: a fixed part and a part in percent of the amount, together `most` at most; null for no bound. */
@@ -16,10 +17,6 @@ export interface BonusRule {
 
 const least = (a: bigint, b: bigint): bigint => (a < b ? a : b);
 
-/** Cuts units to a currency's decimals: what is shared out never exceeds what there is. */
-const cut = (units: bigint, decimals: number): bigint =>
-  units - (units % 10n ** BigInt(unitDecimals - decimals));
-
 const share = (amount: string, percent: string): bigint =>
   (toUnits(amount) * toUnits(percent)) / (100n * 10n ** BigInt(unitDecimals));
 
@@ -27,13 +24,13 @@ const share = (amount: string, percent: string): bigint =>
 export function feeOf(amount: string, { fixed, percent, most }: FeeRule, decimals: number): string {
   const fee = least(toUnits(fixed) + share(amount, percent), toUnits(amount));
   // The bound may have been set in more decimals than the currency has.
-  return fromUnits(cut(most === null ? fee : least(fee, toUnits(most)), decimals));
+  return fromUnits(cutToDecimals(most === null ? fee : least(fee, toUnits(most)), decimals));
 }
 
 /** What a promotion adds to an amount, cut to the currency's decimals; zero below its least amount. */
 export function bonusOf(amount: string, { percent, most, min }: BonusRule, decimals: number): string {
   if (toUnits(amount) < toUnits(min)) return fromUnits(0n);
-  return fromUnits(cut(least(share(amount, percent), toUnits(most)), decimals));
+  return fromUnits(cutToDecimals(least(share(amount, percent), toUnits(most)), decimals));
 }
 
 /** What a deposit costs and brings: the wallet gets the amount less the fee, and the bonus. */

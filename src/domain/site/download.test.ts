@@ -12,47 +12,64 @@ const phone = { installed: false, native: false, ios: null } as const;
 const versions = [null, [9, 0], [12, 3], [12, 4], [12, 10], [13, 0], [26, 1]] as const;
 const runs = (version: (typeof versions)[number]) =>
   version === null || version[0] > 12 || (version[0] === 12 && version[1] >= 4);
+const options = [false, true].flatMap((homeScreen) =>
+  [false, true].map((installable) => ({ homeScreen, installable })),
+);
 
-/** The kinds of the offered downloads, or why there are none. */
+/** The kinds of the offers, or why there are none. */
 function offered(...asked: Parameters<typeof downloadFor>): string[] | string {
   const download = downloadFor(...asked);
   return 'because' in download ? download.because : download.offers.map(({ kind }) => kind);
 }
 
-describe.each(sets.map((set) => [set] as const))('[PR-5] with links for %j', (set) => {
-  const links = addresses(set);
+describe.each(sets.flatMap((set) => options.map((option) => [set, option] as const)))(
+  '[PR-5] with links for %j and %j',
+  (set, option) => {
+    const links = addresses(set);
 
-  test('an Android device is offered the Android link, or nothing', () => {
-    const expected = set.includes('Android') ? ['android'] : 'none';
-    for (const ios of versions)
-      expect(offered({ ...phone, system: 'android', ios }, links)).toEqual(expected);
-  });
-
-  test.each(versions.map((ios) => [ios] as const))(
-    'iOS %j is offered the app from 12.4 on, and the profile',
-    (ios) => {
-      const offers = [
-        ...(set.includes('IOS') && runs(ios) ? ['ios'] : []),
-        ...(set.includes('MOBILECONFIG') ? ['profile'] : []),
+    test('an Android device is offered the link, the browser’s installation, both or nothing', () => {
+      const expected = [
+        ...(set.includes('Android') ? ['android'] : []),
+        ...(option.installable ? ['install'] : []),
       ];
-      const nothing = set.includes('IOS') ? 'old' : 'homeScreen';
-      expect(offered({ ...phone, system: 'ios', ios }, links)).toEqual(offers.length > 0 ? offers : nothing);
-    },
-  );
+      for (const ios of versions)
+        expect(offered({ ...phone, system: 'android', ios }, links, option)).toEqual(
+          expected.length > 0 ? expected : 'none',
+        );
+    });
 
-  test('a device that is not a phone is offered nothing', () => {
-    expect(offered({ ...phone, system: 'other' }, links)).toBe('desktop');
-  });
+    test.each(versions.map((ios) => [ios] as const))(
+      'iOS %j is offered the app from 12.4 on, the profile and the home screen',
+      (ios) => {
+        const offers = [
+          ...(set.includes('IOS') && runs(ios) ? ['ios'] : []),
+          ...(set.includes('MOBILECONFIG') ? ['profile'] : []),
+          ...(option.homeScreen ? ['homeScreen'] : []),
+        ];
+        const nothing = set.includes('IOS') ? 'old' : 'none';
+        expect(offered({ ...phone, system: 'ios', ios }, links, option)).toEqual(
+          offers.length > 0 ? offers : nothing,
+        );
+      },
+    );
 
-  test.each(['ios', 'android', 'other'] as const)('there is nothing to add to an app on %s', (system) => {
-    expect(offered({ ...phone, system, native: true }, links)).toBe('inApp');
-    expect(offered({ ...phone, system, native: true, installed: true }, links)).toBe('inApp');
-    expect(offered({ ...phone, system, installed: true }, links)).toBe('installed');
-  });
-});
+    test('a device that is not a phone is offered nothing', () => {
+      expect(offered({ ...phone, system: 'other' }, links, option)).toBe('desktop');
+    });
+
+    test.each(['ios', 'android', 'other'] as const)('there is nothing to add to an app on %s', (system) => {
+      expect(offered({ ...phone, system, native: true }, links, option)).toBe('inApp');
+      expect(offered({ ...phone, system, native: true, installed: true }, links, option)).toBe('inApp');
+      expect(offered({ ...phone, system, installed: true }, links, option)).toBe('installed');
+    });
+  },
+);
 
 test('[PR-5] an offer has the address of its resource', () => {
-  expect(downloadFor({ ...phone, system: 'ios' }, addresses(types)).offers).toEqual([
+  expect(
+    downloadFor({ ...phone, system: 'ios' }, addresses(types), { homeScreen: false, installable: true })
+      .offers,
+  ).toEqual([
     { kind: 'ios', url: 'https://download.example/IOS' },
     { kind: 'profile', url: 'https://download.example/MOBILECONFIG' },
   ]);

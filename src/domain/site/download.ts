@@ -3,18 +3,30 @@ import type { Device } from '../values/device.ts';
 /** Kinds of download: the Android file, the iOS app, the iOS profile. */
 export type DownloadKind = 'android' | 'ios' | 'profile';
 
-/** A download that suits the device, with its address. */
-export interface DownloadOffer {
-  readonly kind: DownloadKind;
-  readonly url: string;
+/** A way to get the app. */
+export type DownloadOffer =
+  /** A download that suits the device, with its address. */
+  | { readonly kind: DownloadKind; readonly url: string }
+  /**
+   * Putting the site on the home screen: `install` by the browser, which asks the player; `homeScreen` by the player,
+   * on an iPhone or iPad.
+   */
+  | { readonly kind: 'install' | 'homeScreen' };
+
+/** What a device can be offered besides downloads. */
+export interface DownloadOptions {
+  /** Whether the brand tells iPhones and iPads how to put the site on the home screen. */
+  readonly homeScreen: boolean;
+  /** Whether the browser offers to put the site on the home screen now. */
+  readonly installable: boolean;
 }
 
 /**
  * Why there is nothing to download: the site runs in the native app (`inApp`) or as an installed web app
- * (`installed`); the device is not a phone (`desktop`); its system is too old for the app (`old`); an iPhone can still
- * add the site to its home screen (`homeScreen`); or the brand has nothing for this system (`none`).
+ * (`installed`); the device is not a phone (`desktop`); its system is too old for the app (`old`); or the brand has
+ * nothing for this system (`none`).
  */
-export type NoDownload = 'inApp' | 'installed' | 'desktop' | 'old' | 'homeScreen' | 'none';
+export type NoDownload = 'inApp' | 'installed' | 'desktop' | 'old' | 'none';
 
 /** The downloads offered to a device, or why there are none. */
 export type Download =
@@ -47,21 +59,25 @@ export function downloadFor(
     readonly ios: readonly [number, number] | null;
   },
   addresses: ReadonlyMap<string, string>,
+  { homeScreen, installable }: DownloadOptions,
 ): Download {
   const nothing = (because: NoDownload): Download => ({ offers: [], because });
   if (device.native) return nothing('inApp');
   if (device.installed) return nothing('installed');
   if (device.system === 'other') return nothing('desktop');
+  const isAndroid = device.system === 'android';
   const recent = supportsApp(device.ios);
-  const candidates: readonly (readonly [DownloadKind, string])[] =
-    device.system === 'android'
-      ? [['android', 'Android']]
-      : [...(recent ? [['ios', 'IOS'] as const] : []), ['profile', 'MOBILECONFIG']];
-  const [first, ...rest] = candidates.flatMap(([kind, type]): DownloadOffer[] => {
+  const link = (kind: DownloadKind, type: string): DownloadOffer[] => {
     const url = addresses.get(type);
     return url === undefined ? [] : [{ kind, url }];
-  });
+  };
+  const [first, ...rest] = isAndroid
+    ? [...link('android', 'Android'), ...(installable ? [{ kind: 'install' } as const] : [])]
+    : [
+        ...(recent ? link('ios', 'IOS') : []),
+        ...link('profile', 'MOBILECONFIG'),
+        ...(homeScreen ? [{ kind: 'homeScreen' } as const] : []),
+      ];
   if (first) return { offers: [first, ...rest] };
-  if (device.system === 'android') return nothing('none');
-  return nothing(!recent && addresses.has('IOS') ? 'old' : 'homeScreen');
+  return nothing(!isAndroid && addresses.has('IOS') ? 'old' : 'none');
 }

@@ -16,16 +16,16 @@ describe('[OP-4] the file of an address', () => {
     expect(staticFileOf(path)).toBe(file);
   });
 
-  test.each(['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/404.html', '/_headers', '/caddyfile'])(
-    '%s is a file of the publication itself, and so is what lies in a folder of its name',
-    (path) => {
-      for (const claimed of [path, `${path}/x`, `${path}/`])
-        expect(addressFault(claimed)).toMatch(/of its own$/);
-      expect(addressFault(`/m${path}.html`)).toBeNull();
-    },
-  );
+  test.each([
+    ...['/robots.txt', '/sitemap.xml', '/manifest.webmanifest', '/404.html', '/_headers', '/caddyfile'],
+    ...['/sw.js', '/offline.html'],
+  ])('%s is a file of the publication itself, and so is what lies in a folder of its name', (path) => {
+    for (const claimed of [path, `${path}/x`, `${path}/`])
+      expect(addressFault(claimed)).toMatch(/of its own$/);
+    expect(addressFault(`/m${path}.html`)).toBeNull();
+  });
 
-  test.each(['/sw.js', '/m/promo.v2', '/m/x.HTML', '/m/x.'])('%s cannot be a page', (path) => {
+  test.each(['/worker.js', '/m/promo.v2', '/m/x.HTML', '/m/x.'])('%s cannot be a page', (path) => {
     expect(addressFault(path)).toMatch(/^servers of files would not send a page/);
   });
 

@@ -57,6 +57,8 @@ export interface PublishedPage {
   readonly captchaFrame?: string | undefined;
   /** Where the page reports faults and usage; undefined for nowhere. */
   readonly reports?: PageReports | undefined;
+  /** Whether the page has the brand's service worker look after it. */
+  readonly worker?: boolean | undefined;
 }
 
 /** A prerendered page. */

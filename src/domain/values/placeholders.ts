@@ -1,7 +1,4 @@
-/**
- * The element that a product text may contain, which `Trans` replaces by a link. It must not be a void element of HTML
- * such as `link`: react-i18next would treat its content as the text after it.
- */
+/** The element that a product text may contain, which `LinkedText` replaces by a link. */
 const tags = /<\/?a>/g;
 
 /** The tags in a text if the element is complete; a lone end tag, as of other markup, does not count. */
