@@ -49,6 +49,7 @@ interface MemberTable {
   automatic_transfer: Generated<boolean>;
   money_out_held_until: ColumnType<Date | null, Date | null | undefined, Date | null>;
   devices_known_since: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  language: Optional;
 }
 
 interface AffiliateTable {
@@ -145,17 +146,7 @@ interface CipherKeyTable {
   created_at: Date;
 }
 
-interface MessageTable {
-  id: Id;
-  brand_id: string;
-  member_id: Reference;
-  title: string;
-  content: string;
-  sent_at: Date;
-  read_at: Date | null;
-}
-
-/** Tables of members, their sign-in (sessions, captchas, one-time codes) and the messages sent to them. */
+/** Tables of members, their sign-in (sessions, captchas, one-time codes). */
 export interface AccountTables {
   member: MemberTable;
   level: LevelTable;
@@ -167,5 +158,4 @@ export interface AccountTables {
   captcha: CaptchaTable;
   captcha_token: CaptchaTokenTable;
   cipher_key: CipherKeyTable;
-  message: MessageTable;
 }

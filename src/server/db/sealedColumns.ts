@@ -5,7 +5,7 @@ import type { Queries } from './handle.ts';
 
 /** A column of encrypted values. */
 export interface SealedColumn {
-  readonly table: 'bank_card' | 'member' | 'operator' | 'pay_order' | 'totp';
+  readonly table: 'bank_card' | 'member' | 'operator' | 'pay_order' | 'push_device' | 'push_key' | 'totp';
   readonly column: string;
   readonly kind: SealedKind;
   /** Column with the id of the member, or operator, that the row belongs to. */
@@ -28,6 +28,13 @@ export const sealedColumns: readonly SealedColumn[] = [
   { table: 'member', column: 'sealed_id_number', kind: 'id number', member: 'id' },
   { table: 'operator', column: 'sealed_totp', kind: 'operator second factor', member: 'id', ofServer: true },
   { table: 'pay_order', column: 'sealed_fields', kind: 'deposit fields', member: 'member_id' },
+  {
+    table: 'push_device',
+    column: 'sealed_subscription',
+    kind: 'push subscription',
+    member: 'member_id',
+  },
+  { table: 'push_key', column: 'sealed_private_key', kind: 'push key', member: 'owner_id' },
   { table: 'totp', column: 'sealed_secret', kind: 'totp secret', member: 'member_id' },
 ];
 

@@ -1,12 +1,22 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import type { AccountTables } from './accountTables.ts';
+import type { ActivityTables } from './activityTables.ts';
 import type { AdjustmentTables } from './adjustmentTables.ts';
+import type { GuideTables } from './guideTables.ts';
+import type { InboxTables } from './inboxTables.ts';
+import type { MissionTables } from './missionTables.ts';
 import type { OperatorTables } from './operatorTables.ts';
 import type { PasskeyTables } from './passkeyTables.ts';
 import type { PasswordTables } from './passwordTables.ts';
 import type { PaymentTables } from './paymentTables.ts';
+import type { PictureTables } from './pictureTables.ts';
 import type { PlayTables } from './playTables.ts';
+import type { PushTables } from './pushTables.ts';
+import type { RainTables } from './rainTables.ts';
+import type { RebateTables } from './rebateTables.ts';
+import type { ReferralTables } from './referralTables.ts';
+import type { RewardTables } from './rewardTables.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { SignInTables } from './signInTables.ts';
 import type { WatchTables } from './watchTables.ts';
@@ -72,6 +82,8 @@ interface BrandStartTable {
   seeded_at: Generated<Date>;
   /** Whether it was given the invented payments of the demo, which it gets once. */
   demo_payments: Generated<boolean>;
+  /** Whether it was given the invented activities of the demo. */
+  demo_activities: Generated<boolean>;
 }
 
 interface AnnouncementTable {
@@ -184,13 +196,23 @@ interface MigrationTable {
 /** Row types of all tables, as the migrations create them. */
 export interface Tables
   extends AccountTables,
+    ActivityTables,
     AdjustmentTables,
     SignInTables,
+    GuideTables,
+    MissionTables,
+    RainTables,
+    InboxTables,
     OperatorTables,
     PasskeyTables,
     PasswordTables,
     PaymentTables,
+    PictureTables,
     PlayTables,
+    RebateTables,
+    PushTables,
+    ReferralTables,
+    RewardTables,
     SecurityTables,
     WatchTables {
   vendor: VendorTable;
