@@ -95,7 +95,11 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
         homeTeamImageUrl: teamAddress(data.homeCrest ?? ''),
         awayTeamImageUrl: teamAddress(data.awayCrest ?? ''),
       })),
-      promotion: itemsOf('PR').map(({ id, text }) => ({ id, title: text('title') })),
+      promotion: itemsOf('PR').map(({ id, data, text }) => ({
+        id,
+        title: text('title'),
+        activity: data.activity ?? null,
+      })),
       ...(types.includes('A')
         ? { agentNotices: itemsOf('A').map(({ id, text }) => ({ id, title: text('title') })) }
         : {}),
