@@ -41,6 +41,14 @@ export type ChangeKind =
   | keyof BrandSettings
   | 'member'
   | 'announcement'
+  | 'activity'
+  | 'activityApplication'
+  | 'helpEntry'
+  | 'agreement'
+  | 'agreementVersion'
+  | 'broadcast'
+  | 'feedbackEntry'
+  | 'pushKey'
   | 'order'
   | PaymentChangeKind
   | 'operator'
@@ -53,9 +61,15 @@ export const paymentChangeKinds = [
   'bank',
   'depositPromotion',
   'level',
+  'missionRound',
+  'missionTask',
   'payAccount',
   'payMethod',
   'payOrder',
+  'rain',
+  'rebateRule',
+  'referral',
+  'referralRule',
 ] as const;
 export type PaymentChangeKind = (typeof paymentChangeKinds)[number];
 

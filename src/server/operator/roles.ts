@@ -58,7 +58,13 @@ const sensitive: ReadonlySet<Permission> = new Set(['ownFactor', 'letIn', 'money
 export const isSensitive = (permission: Permission): boolean => sensitive.has(permission);
 
 /** Kinds of changes that decide about money. */
-const moneyKinds: ReadonlySet<string> = new Set([...paymentChangeKinds, 'moneyOut', 'payments']);
+const moneyKinds: ReadonlySet<string> = new Set([
+  ...paymentChangeKinds,
+  'activity',
+  'activityApplication',
+  'moneyOut',
+  'payments',
+]);
 
 /** What changing something of this kind needs: a key of the settings, a member or an announcement. */
 export function permissionOfKind(kind: string): Permission {
@@ -67,7 +73,7 @@ export function permissionOfKind(kind: string): Permission {
 }
 
 /** Kinds of changes that say what a member has, gets or loses. */
-export const memberMoneyKinds = ['adjustment', 'payOrder'] as const;
+export const memberMoneyKinds = ['activityApplication', 'adjustment', 'payOrder'] as const;
 
 /** What reading a change of this kind needs. */
 export const permissionToRead = (kind: string): Permission =>

@@ -40,9 +40,13 @@ const play = (database: Database, turn: number) =>
     log: console.error,
   });
 
-async function fill(database: Database): Promise<void> {
+/** Seeds and plays until more than five bets stand: how often a turn bets is drawn. Resolves to the next turn. */
+async function fill(database: Database): Promise<number> {
   await seed(database, sites, { now: new Date(start) });
-  for (let turn = 0; turn < 5; turn++) await play(database, turn);
+  let turn = 0;
+  while (turn < 5 || (await database.db.selectFrom('bet_order').select('id').execute()).length <= 5)
+    await play(database, turn++);
+  return turn;
 }
 
 const books = (database: Database) => reconcile(database, new Date(start + 3_600_000));
@@ -86,12 +90,12 @@ test.skipIf(!server)(
     closers.push(source.drop, target.drop);
     const keys = { file: path.join(newFolder(), dataKeyFile) };
     const database = await open({ url: source.url, keys });
-    await fill(database);
+    const played = await fill(database);
     const before = await books(database);
     const file = path.join(newFolder(), 'livery.dump');
     let dumped = false;
     const working = (async () => {
-      for (let turn = 5; !dumped || turn < 10; turn++) await play(database, turn);
+      for (let turn = played; !dumped || turn < played + 5; turn++) await play(database, turn);
     })();
     await runPostgres('pg_dump', ['--format=custom', `--file=${file}`, `--dbname=${source.url}`]);
     dumped = true;

@@ -14,7 +14,7 @@ export interface Batch {
 /** The rows of a table in ranges of their ids. Rows that are added meanwhile may be in the last one. */
 export async function* batchesOf(
   db: Queries,
-  table: 'account' | 'transaction' | 'bet_order' | 'pay_order' | 'turnover_requirement',
+  table: 'account' | 'transaction' | 'bet_order' | 'pay_order' | 'turnover_requirement' | 'reward',
 ): AsyncGenerator<Batch> {
   let after = '0';
   while (true) {

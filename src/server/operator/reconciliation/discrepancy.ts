@@ -21,6 +21,13 @@ export const discrepancyKinds = {
     'The {of} {order} of member {member} is {state}; its transaction {key} moved {amount}, not {expected}.',
   paymentTooMany:
     'The {of} {order} of member {member} is {state}, and has a transaction {key} of {amount}, which it should not have.',
+  rewardNotPosted:
+    'A reward ({of}) of {expected} of member {member} counts as paid, and has no transaction {key}.',
+  rewardDiffers: 'A reward ({of}) of member {member} is of {expected}; its transaction {key} moved {amount}.',
+  transactionWithoutReward:
+    'Transaction {transaction} of member {member} paid a reward of {amount} ({key}), which is not there or not paid.',
+  rewardBudgetDiffers:
+    'The budget of the rule {key} ({of}) says that {amount} was promised; its rewards come to {expected}.',
   turnoverNotMet:
     'Member {member} was to wager {expected} for {key} and what came after it; it counts as met, and {amount} was wagered.',
   trialLeft: 'The trial account of member {member} should have been removed.',

@@ -4,6 +4,7 @@ import type { Discrepancy, DiscrepancyKind } from './discrepancy.ts';
 import { accountFindings, balanceChainFindings, sumFindings, transactionFindings } from './ledgerFindings.ts';
 import { orderFindings, orderlessFindings } from './orderFindings.ts';
 import { holdFindings, paymentFindings, paymentlessFindings } from './paymentFindings.ts';
+import { rewardBudgetFindings, rewardFindings, rewardlessFindings } from './rewardFindings.ts';
 import { ownerlessFindings, trialFindings } from './trialFindings.ts';
 import { turnoverFindings } from './turnoverFindings.ts';
 
@@ -44,7 +45,7 @@ async function walk(
 }
 
 /**
- * Compares the ledger with itself, with bets, deposits and withdrawals, and what was wagered with what had to be, for all
+ * Compares the ledger with itself, with bets, deposits, withdrawals and rewards, and what was wagered with what had to be, for all
  * brands, and finds orders that wait for the operator. Each statement reads one state of the database, in which a transaction has its order or neither is
  * there: players may play meanwhile.
  */
@@ -59,12 +60,20 @@ export async function reconcile({ db }: Pick<Database, 'db'>, now: Date): Promis
   };
   add(await sumFindings(db));
   const accounts = await walk(db, 'account', [accountFindings, balanceChainFindings], add);
-  const checks = [transactionFindings, orderlessFindings, paymentlessFindings, ownerlessFindings];
+  const checks = [
+    transactionFindings,
+    orderlessFindings,
+    paymentlessFindings,
+    rewardlessFindings,
+    ownerlessFindings,
+  ];
   const transactions = await walk(db, 'transaction', checks, add);
   const orders = await walk(db, 'bet_order', [orderFindings], add);
   const payments = await walk(db, 'pay_order', [paymentFindings], add);
   await walk(db, 'turnover_requirement', [turnoverFindings], add);
+  await walk(db, 'reward', [rewardFindings], add);
   add(await holdFindings(db));
+  add(await rewardBudgetFindings(db));
   add(await trialFindings(db, now));
   return { counted: { accounts, transactions, orders, payments }, findings, found, kinds };
 }

@@ -27,6 +27,8 @@ import {
 /** The options of the form's select fields. */
 export interface FormChoices {
   readonly pages: readonly { readonly id: string; readonly title: string }[];
+  /** Activities that are not over. */
+  readonly activities: readonly { readonly id: string; readonly title: string }[];
   /** Sports vendors, with the game that their matches open. */
   readonly vendors: readonly { readonly id: string; readonly name: string; readonly nodeId: string }[];
 }
@@ -93,6 +95,7 @@ function readData(
   const isValid: Readonly<Record<AnnouncementValue['kind'], () => boolean>> = {
     theme: () => (bannerThemes as readonly string[]).includes(value),
     page: () => choices.pages.some(({ id }) => id === value),
+    activity: () => choices.activities.some(({ id }) => id === value),
     vendor: () => choices.vendors.some(({ id }) => id === value),
     moment: () => typeof moment === 'string',
     crest: () => /^[\w-]{1,40}$/.test(value),
@@ -159,7 +162,7 @@ export function readAnnouncementForm(
 function dataFieldInput(
   { name, label, kind }: AnnouncementValue,
   filled: FormContent,
-  { pages, vendors }: FormChoices,
+  { pages, activities, vendors }: FormChoices,
 ): HtmlPart {
   const look: FieldOptions = { name: `data.${name}`, label };
   switch (kind) {
@@ -173,6 +176,12 @@ function dataFieldInput(
       return selectField(
         look,
         [['', 'Nowhere'], ...pages.map(({ id, title }) => [id, `${title} (${id})`] as const)],
+        filled,
+      );
+    case 'activity':
+      return selectField(
+        look,
+        [['', 'Nowhere'], ...activities.map(({ id, title }) => [id, title] as const)],
         filled,
       );
     case 'audience':

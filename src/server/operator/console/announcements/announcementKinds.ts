@@ -14,7 +14,7 @@ export interface AnnouncementText {
 export interface AnnouncementValue {
   readonly name: string;
   readonly label: string;
-  readonly kind: 'theme' | 'page' | 'vendor' | 'moment' | 'crest' | 'audience' | 'repeat';
+  readonly kind: 'theme' | 'page' | 'vendor' | 'moment' | 'crest' | 'audience' | 'repeat' | 'activity';
   readonly required?: true;
 }
 
@@ -84,7 +84,7 @@ export const announcementKinds: Readonly<Record<ContentType, AnnouncementKind>> 
     plural: 'Promotions',
     location: 'the list of promotions',
     texts: [title, content],
-    data: [],
+    data: [{ name: 'activity', label: 'A tap leads to', kind: 'activity' }],
   },
   A: {
     singular: 'agent notice',

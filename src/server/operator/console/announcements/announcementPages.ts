@@ -1,25 +1,15 @@
 import type { ContentType } from '#schemas/codes.ts';
-import { isLanguageCode, languages } from '#schemas/languages.ts';
 import type { AnnouncementState } from '#src/server/content/announcementStore.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { versionOf } from '#src/server/operator/operatorChanges.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
 import { type FormContent, problemList, readOnly, timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
+import { contentLanguages, languageName, languageTabs } from '../view/languageTabs.ts';
 import { brandPath, csrfField } from '../view/layout.ts';
+import { phonePreview } from '../view/phoneFrame.ts';
 import { announcementFields, announcementValues, type FormChoices } from './announcementForm.ts';
 import { announcementGroups, announcementKinds } from './announcementKinds.ts';
-
-/**
- * Codes of the languages an announcement can be written in: the brand's default, in which it has to be and which stands
- * in for the others, and the others that the brand offers.
- */
-export const announcementLanguages = ({ brand }: Site): readonly [first: string, ...others: string[]] => {
-  const { default: first, offered } = brand.languages;
-  return [first, ...offered.filter((code) => code !== first)];
-};
-
-const languageName = (code: string): string => (isLanguageCode(code) ? languages[code].name : code);
 
 /** Navigation between the types of announcements. */
 export const kindTabs = (site: Site, current: ContentType): Html =>
@@ -38,7 +28,7 @@ function visibility({ from, until }: AnnouncementState, now: Date): Html {
 }
 
 const nameOf = ({ texts }: AnnouncementState, site: Site): string => {
-  const [first] = announcementLanguages(site);
+  const [first] = contentLanguages(site);
   const text = texts[first] ?? texts.EN ?? Object.values(texts)[0] ?? {};
   return text.title ?? `${text.homeTeam ?? ''} – ${text.awayTeam ?? ''}`;
 };
@@ -85,17 +75,19 @@ export function announcementEditor(
   const filled = refused ?? { values: announcementValues(state, language), problems: {} };
   const tabs =
     id !== undefined &&
-    html`<nav aria-label="Languages"><ul class="chips">${announcementLanguages(site).map(
-      (code) =>
-        html`<li><a href="${path}?language=${code}"${code === language && html` aria-current="page"`}><bdi>${languageName(code)}</bdi>${state.texts[code] === undefined && html` <span class="badge">no text</span>`}</a></li>`,
-    )}</ul></nav>`;
-  const [first] = announcementLanguages(site);
+    languageTabs({
+      of: contentLanguages(site),
+      path,
+      current: language,
+      written: (code) => state.texts[code] !== undefined,
+    });
+  const [first] = contentLanguages(site);
   const firstName = languageName(first);
   const mayEdit = session.can('settings');
   const preview =
     mayEdit &&
     texts.some(({ markup }) => markup) &&
-    html`<section class="panel" aria-labelledby="preview-title"><div class="row head"><h2 id="preview-title">Preview</h2><button form="announcement" formaction="${brandPath(site, 'announcements', '/preview')}" formtarget="preview" formnovalidate>Show the preview</button></div><iframe class="preview" name="preview" title="Preview of the content" sandbox></iframe></section>`;
+    phonePreview({ form: 'announcement', action: brandPath(site, 'announcements', '/preview') });
   const fields = announcementFields(state.kind, language, filled, choices);
   const form = mayEdit
     ? html`<form method="post" action="${path}" id="announcement" data-guard${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${versionOf(state)}">${why}${problemList(filled)}

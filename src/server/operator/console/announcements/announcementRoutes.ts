@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ContentType } from '#schemas/codes.ts';
-import { isLanguageCode, languages } from '#schemas/languages.ts';
+import { listStoredActivities } from '#src/server/activities/activityStore.ts';
 import {
   type AnnouncementState,
   countDemoAnnouncements,
@@ -11,6 +11,7 @@ import {
 } from '#src/server/content/announcementStore.ts';
 import { sanitizeHtml } from '#src/server/content/sanitizeHtml.ts';
 import type { Queries } from '#src/server/db/handle.ts';
+import { textInLanguages } from '#src/server/kernel/inLanguage.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { isSameValue, lockBrand, recordChange, versionOf } from '#src/server/operator/operatorChanges.ts';
 import { changeMessage } from '../changes/changeMessage.ts';
@@ -23,17 +24,13 @@ import {
   redirectTo,
 } from '../session/consoleSession.ts';
 import { requireSite } from '../session/requireSite.ts';
-import { setPreviewHeaders } from '../view/headers.ts';
 import { Html, html } from '../view/html.ts';
+import { contentLanguageFrom, contentLanguages } from '../view/languageTabs.ts';
 import { brandPath, consolePage } from '../view/layout.ts';
+import { sendPhonePage } from '../view/phoneFrame.ts';
 import { type FormChoices, readAnnouncementForm } from './announcementForm.ts';
 import { announcementKinds, parseAnnouncementKind } from './announcementKinds.ts';
-import {
-  announcementEditor,
-  announcementLanguages,
-  announcementList,
-  type EditedAnnouncement,
-} from './announcementPages.ts';
+import { announcementEditor, announcementList, type EditedAnnouncement } from './announcementPages.ts';
 import { clearDemoRoute, demoPanel } from './demoPanel.ts';
 
 const stale = html`<div class="message bad" role="alert"><p>Nothing was saved: this announcement was changed while you had it open. Your entries are still here; saving again puts them in place of the other change.</p></div>`;
@@ -48,7 +45,7 @@ const emptyAnnouncement = (kind: ContentType): AnnouncementState => ({
   until: null,
 });
 
-async function choicesOf(db: Queries, site: Site): Promise<FormChoices> {
+async function choicesOf(db: Queries, site: Site, now: Date): Promise<FormChoices> {
   const vendors = await db
     .selectFrom('game')
     .innerJoin('vendor', 'vendor.vassalage', 'game.vassalage')
@@ -61,13 +58,15 @@ async function choicesOf(db: Queries, site: Site): Promise<FormChoices> {
     .groupBy(['vendor.vassalage', 'vendor.display_name', 'vendor.sort'])
     .orderBy('vendor.sort')
     .execute();
-  return { pages: site.notes?.pages ?? [], vendors };
+  const running = (await listStoredActivities(db, site.brand.id)).filter(
+    ({ ends }) => ends === null || ends > now,
+  );
+  const activities = running.map(({ id, terms }) => ({
+    id,
+    title: textInLanguages(terms.texts, 'title', contentLanguages(site)) || id,
+  }));
+  return { pages: site.notes?.pages ?? [], activities, vendors };
 }
-
-const languageFrom = (site: Site, requested: unknown): string => {
-  const languages = announcementLanguages(site);
-  return languages.find((code) => code === requested) ?? languages[0];
-};
 
 /** Sends the edit page of an announcement. */
 async function sendEditor(
@@ -78,7 +77,7 @@ async function sendEditor(
 ) {
   const site = requireSite(options, request);
   const session = consoleSessionOf(request);
-  const choices = await choicesOf(options.database.db, site);
+  const choices = await choicesOf(options.database.db, site, options.now());
   const message = await changeMessage(options, request, site);
   return reply.type('text/html; charset=utf-8').send(
     consolePage(session, {
@@ -101,10 +100,10 @@ async function save(
   const { database } = options;
   const site = requireSite(options, request);
   const form = formFields(request);
-  const [first] = announcementLanguages(site);
-  const language = id === undefined ? first : languageFrom(site, form.language);
+  const [first] = contentLanguages(site);
+  const language = id === undefined ? first : contentLanguageFrom(site, form.language);
   const brandId = site.brand.id;
-  const choices = await choicesOf(database.db, site);
+  const choices = await choicesOf(database.db, site, options.now());
   const savedId =
     id ?? `${(parseAnnouncementKind(form.kind) ?? 'PL').toLowerCase()}-${randomBytes(5).toString('hex')}`;
   const result = await database.transaction(async (tx) => {
@@ -180,14 +179,12 @@ function sendPreview(options: ConsoleOptions, request: FastifyRequest, reply: Fa
   const { 'text.title': title = '', 'text.content': content = '', language } = formFields(request);
   const { html: clean, removed } = sanitizeHtml(content);
   const site = requireSite(options, request);
-  const code = languageFrom(site, language);
-  setPreviewHeaders(reply);
-  return reply
-    .type('text/html; charset=utf-8')
-    .send(
-      html`<!doctype html><html lang="${isLanguageCode(code) ? languages[code].lang : ''}"><head><meta charset="utf-8"><meta name="color-scheme" content="light dark"><title>Preview</title><link rel="stylesheet" href="/console/console.css"></head><body class="previewed"><h1 dir="auto">${title}</h1><div dir="auto">${new Html(clean)}</div>${removed.length > 0 && html`<p class="problem">Taken out: ${removed.join(', ')}</p>`}</body></html>`
-        .text,
-    );
+  return sendPhonePage(reply, site, {
+    language: contentLanguageFrom(site, language),
+    title,
+    body: new Html(clean),
+    removed,
+  });
 }
 
 /** Largest posted announcement, in bytes: its content in every language, each character escaped. */
@@ -213,7 +210,7 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
 
   app.get(`${base}/new`, async (request, reply) => {
     const kind = parseAnnouncementKind((request.query as { kind?: unknown }).kind) ?? 'PL';
-    const [language] = announcementLanguages(requireSite(options, request));
+    const [language] = contentLanguages(requireSite(options, request));
     return sendEditor(options, request, reply, { id: undefined, state: emptyAnnouncement(kind), language });
   });
 
@@ -222,7 +219,7 @@ export function announcementRoutes(app: FastifyInstance, options: ConsoleOptions
     const { id } = request.params as { id: string };
     const state = await readAnnouncement(database.db, site.brand.id, id);
     if (!state) throw new ConsoleRefusal(404, 'There is no such announcement.');
-    const language = languageFrom(site, (request.query as { language?: unknown }).language);
+    const language = contentLanguageFrom(site, (request.query as { language?: unknown }).language);
     return sendEditor(options, request, reply, { id, state, language });
   });
 

@@ -52,7 +52,7 @@ async function create(kind: string, fields: Record<string, string>): Promise<str
   return String(answer.headers.location).split('?')[0] ?? '';
 }
 
-test('[SV-5] an announcement of every type is created, listed and shown to players of its brand', async () => {
+test('[SV-5][HO-1] an announcement of every type is created, listed and shown to players of its brand', async () => {
   const before = JSON.stringify(await announcementsOf('B,PL,PU,H,PR', 'EN', 'other'));
   await create('B', {
     'text.title': 'New banner',
@@ -62,7 +62,7 @@ test('[SV-5] an announcement of every type is created, listed and shown to playe
   });
   await create('PL', { 'text.title': 'New notice' });
   await create('PU', { 'text.title': 'New news', 'text.content': '<p>Read <b>this</b></p>' });
-  await create('PR', { 'text.title': 'New promotion' });
+  await create('PR', { 'text.title': 'New promotion', 'data.activity': 'reel-voyage' });
   await create('A', { 'text.title': 'New for agents' });
   await create('H', {
     'text.league': 'League',
@@ -78,7 +78,9 @@ test('[SV-5] an announcement of every type is created, listed and shown to playe
   expect(value.popup).toContainEqual(
     expect.objectContaining({ title: 'New news', content: '<p>Read <b>this</b></p>' }),
   );
-  expect(titles(value.promotion)).toContain('New promotion');
+  expect(value.promotion).toContainEqual(
+    expect.objectContaining({ title: 'New promotion', activity: 'reel-voyage' }),
+  );
   const match = value.hotMatches.find(({ homeTeam }: { homeTeam: string }) => homeTeam === 'Here');
   expect(match).toMatchObject({ league: 'League', matchTime: '2030-05-06T07:08:00.000Z' });
   expect(match.nodeId).toMatch(/^\d+$/);

@@ -50,6 +50,10 @@ for (const search of document.querySelectorAll('[data-search]')) findAsYouType(s
 for (const form of /** @type {NodeListOf<HTMLFormElement>} */ (document.querySelectorAll('form[data-guard]')))
   guard(form);
 
+// The preview is there at once. Asked for as the page loads, it adds nothing to the history.
+const preview = /** @type {HTMLButtonElement | null} */ (document.querySelector('button[data-preview]'));
+preview?.form?.requestSubmit(preview);
+
 addEventListener('beforeunload', (event) => {
   if (unsaved.size > 0) event.preventDefault();
 });

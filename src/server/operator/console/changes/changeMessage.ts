@@ -18,6 +18,14 @@ const mostLines = 6;
 const kindTitles: Readonly<Record<string, string>> = {
   member: 'Member',
   announcement: 'Announcement',
+  activity: 'Activity',
+  activityApplication: 'Application of',
+  helpEntry: 'Help entry',
+  agreement: 'Draft of agreement',
+  agreementVersion: 'Published agreement',
+  broadcast: 'Message to several members',
+  feedbackEntry: 'Feedback',
+  pushKey: 'Key of notifications',
   order: 'Order',
   adjustment: 'Adjustment of',
   bank: 'Bank',
@@ -26,10 +34,19 @@ const kindTitles: Readonly<Record<string, string>> = {
   payAccount: 'Account to pay to',
   payMethod: 'Payment method',
   payOrder: 'Payment',
+  rebateRule: 'Rebates, version',
+  missionRound: 'Round of the leaderboard',
+  missionTask: 'Task',
+  rain: 'Red envelope rain',
+  referral: 'Invitation of member',
+  referralRule: 'Rule of invitations',
   operator: 'Operator',
   signIn: 'Sign-in:',
   refused: 'Refused:',
 };
+
+/** Kinds of changes that no page of a player waits for: a draft shows nothing, and what is sent arrives by itself. */
+const shownAtOnce: ReadonlySet<string> = new Set(['broadcast', 'feedbackEntry', 'pushKey']);
 
 /** Display title of a change: the settings form, or what it is about, such as a member. */
 export const changeTitle = ({ kind, subject }: Pick<OperatorChange, 'kind' | 'subject'>): string =>
@@ -83,5 +100,5 @@ export async function changeMessage(
   // The address can name any change.
   if (!change || !consoleSessionOf(request).can(permissionToRead(change.kind))) return null;
   const undo = canUndo(change) && (await isLatestChange(database.db, site.brand.id, change));
-  return html`<div class="row"><p><strong>Saved.</strong> Players see it at the next start-up or reload of a page.</p>${undo && undoButton(consoleSessionOf(request), site, change)}</div>${changeLines(change)}${cleaned}`;
+  return html`<div class="row"><p><strong>Saved.</strong>${!shownAtOnce.has(change.kind) && ' Players see it at the next start-up or reload of a page.'}</p>${undo && undoButton(consoleSessionOf(request), site, change)}</div>${changeLines(change)}${cleaned}`;
 }

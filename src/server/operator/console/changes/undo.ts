@@ -1,8 +1,16 @@
+import { findActivity } from '#src/server/activities/activityStore.ts';
+import {
+  type AgreementState,
+  listAgreements,
+  readAgreement,
+  restoreAgreement,
+} from '#src/server/content/agreementStore.ts';
 import {
   type AnnouncementState,
   readAnnouncement,
   restoreAnnouncement,
 } from '#src/server/content/announcementStore.ts';
+import { type HelpState, readHelpEntry, restoreHelpEntry } from '#src/server/content/helpStore.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import {
   type ChangeContext,
@@ -17,6 +25,11 @@ import {
   restoreSettings,
 } from '#src/server/operator/operatorChanges.ts';
 import { type MemberState, readMemberState, writeMemberState } from '#src/server/operator/operatorMembers.ts';
+import {
+  type ActivityRecord,
+  activityRecord,
+  restoreActivity,
+} from '#src/server/operator/promotions/activityChanges.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import { ConsoleRefusal, type ConsoleSession } from '../session/consoleSession.ts';
 import { refuseOwnersChange } from '../settings/ownersChange.ts';
@@ -27,7 +40,9 @@ interface Restorer {
   write(tx: Queries, brandId: string, change: OperatorChange): Promise<void>;
 }
 
-const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
+const restorers: Readonly<
+  Record<'member' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
+> = {
   member: {
     read: (tx, brandId, { subject }) => readMemberState(tx, brandId, subject),
     write: (tx, brandId, { subject, before }) =>
@@ -38,9 +53,51 @@ const restorers: Readonly<Record<'member' | 'announcement', Restorer>> = {
     write: (tx, brandId, { subject, before }) =>
       restoreAnnouncement(tx, brandId, subject, before as AnnouncementState | null),
   },
+  activity: {
+    async read(tx, brandId, { subject }) {
+      const activity = await findActivity(tx, brandId, subject);
+      return activity && activityRecord(activity);
+    },
+    async write(tx, brandId, { subject, before }) {
+      if (!(await restoreActivity(tx, brandId, subject, before as ActivityRecord | null)))
+        throw new ConsoleRefusal(
+          409,
+          'Members have taken part since: what they were promised stays. Take the activity out of use instead. Nothing was changed.',
+        );
+    },
+  },
+  helpEntry: {
+    read: (tx, brandId, { subject }) => readHelpEntry(tx, brandId, subject),
+    write: (tx, brandId, { subject, before }) =>
+      restoreHelpEntry(tx, brandId, subject, before as HelpState | null),
+  },
+  agreement: {
+    async read(tx, brandId, { subject }) {
+      const version = await readAgreement(tx, brandId, Number(subject));
+      if (!version) return undefined;
+      const { number: _, ...state } = version;
+      return state;
+    },
+    async write(tx, brandId, { subject, before }) {
+      const others = (await listAgreements(tx, brandId)).filter(({ number }) => String(number) !== subject);
+      if (before !== null && others.some(({ publishedAt }) => publishedAt === null))
+        throw new ConsoleRefusal(409, 'There is another draft by now. Delete or publish it first.');
+      await restoreAgreement(tx, brandId, Number(subject), before as AgreementState | null);
+    },
+  },
 };
 
-const neverUndone: ReadonlySet<string> = new Set(['order', ...paymentChangeKinds]);
+const isRestored = (kind: string): kind is keyof typeof restorers => Object.hasOwn(restorers, kind);
+
+const neverUndone: ReadonlySet<string> = new Set([
+  'order',
+  'activityApplication',
+  'agreementVersion',
+  'broadcast',
+  'feedbackEntry',
+  'pushKey',
+  ...paymentChangeKinds,
+]);
 
 /**
  * Of a member only type and state can be put back: not an ended session, nor a temporary password. Of orders and payments
@@ -88,7 +145,7 @@ export function undoChange(
     const change = await findChange(tx, brandId, id);
     if (!change) throw new ConsoleRefusal(404, 'There is no such change.');
     if (!canUndo(change) || !(await isLatestChange(tx, brandId, change))) throw changedSince();
-    if (change.kind !== 'member' && change.kind !== 'announcement')
+    if (!isRestored(change.kind))
       return undoSettings(tx, at, session, change as OperatorChange & { kind: keyof BrandSettings });
     const restorer = restorers[change.kind];
     const current = (await restorer.read(tx, brandId, change)) ?? null;

@@ -56,6 +56,8 @@ const typeWords: Readonly<Record<(typeof transactionTypes)[number], string>> = {
   transfer: 'Between own wallets',
   upline: 'To the upline',
   bonus: 'Bonuses',
+  rebate: 'Rebates',
+  reward: 'Rewards',
   fee: 'Fees',
   adjustment: 'Adjustments and other',
   welcome: 'Welcome',

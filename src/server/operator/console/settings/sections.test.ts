@@ -3,13 +3,17 @@ import { describe, expect, test } from 'vitest';
 import { agentTiles } from '#schemas/agentTiles.ts';
 import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { resourceTypes } from '#schemas/codes.ts';
+import { downloadBarModeNames } from '#schemas/downloadBar.ts';
 import { flagNames } from '#schemas/flags.ts';
 import { registerFields } from '#schemas/registerFields.ts';
 import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
 import { safeUrl } from '#src/domain/values/safeUrl.ts';
+import type { Site } from '#src/server/kernel/site.ts';
 import { isSameValue } from '#src/server/operator/operatorChanges.ts';
 import { type BrandSettings, defaultSettings } from '#src/server/settings/settings.ts';
+import { html } from '../view/html.ts';
 import { parseInputTime, toInputTime } from '../view/inputTime.ts';
+import { appOfferSection } from './sections/appOffer.ts';
 import { findSection, sections } from './sections.ts';
 
 const runs = { numRuns: 300 };
@@ -54,6 +58,9 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   secondFactor: fc.record({ members: fc.constantFrom(...secondFactorModeNames) }),
   demo: fc.record({ shown: fc.boolean() }),
   session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
+  feedback: fc
+    .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))
+    .map(([one, two]) => ({ minLength: Math.min(one, two), maxLength: Math.max(one, two) })),
   moneyOut: fc.record({ holdHours: fc.integer({ min: 0, max: 168 }) }),
   payments: fc.record({
     withdrawMin: fc.constantFrom('1', '10.50'),
@@ -78,12 +85,30 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     OTHER: fc.record({ enabled: fc.boolean() }),
   }),
   agentMenu: fc.subarray([...agentTiles]).map((tiles) => [...tiles, 'newTile']),
+  serviceHours: fc.record({
+    days: fc.oneof(
+      fc.constant([]),
+      fc
+        .array(fc.constantFrom(null, { from: '08:00', until: '22:00' }, { from: '00:00', until: '00:00' }), {
+          minLength: 6,
+          maxLength: 6,
+        })
+        .map((days) => [{ from: '18:00', until: '02:00' }, ...days]),
+    ),
+  }),
   customerService: fc.subarray(['https://help.example/a', 'mailto:a@b.example', '/m/help']),
   resources: fc
     .subarray([...resourceTypes])
     .map((types) =>
       types.map((resourceType) => ({ resourceType, url: `https://x.example/${resourceType}` })),
     ),
+  appOffer: fc.record({
+    bar: fc.constantFrom(...downloadBarModeNames),
+    homeScreen: fc.boolean(),
+    background: fc.constantFrom(null, '#ffffff', '#0a1b2c'),
+    textColor: fc.constantFrom(null, '#000000'),
+    words: fc.constantFrom({}, { EN: 'Faster here.' }, { EN: 'Faster here.', AR: 'أسرع هنا.' }),
+  }),
   register: fc.record(Object.fromEntries(registerFields.map((name) => [name, field]))),
 };
 
@@ -169,6 +194,10 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
     ],
     ['resources', { 'resource.IOS': '//evil.example' }, 'resource.IOS', /IOS is not an address/],
     ['resources', { 'resource.IOS': 'download.example' }, 'resource.IOS', /must begin with https:/],
+    ['appOffer', { bar: 'some' }, 'bar', /choose one of the list/],
+    ['appOffer', { background: 'red' }, 'background', /six digits of a colour, such as #1a2b3c/],
+    ['appOffer', { textColor: '#12345' }, 'textColor', /six digits of a colour/],
+    ['appOffer', { 'words.EN': 'x'.repeat(81) }, 'words.EN', /at most 80 characters; this has 81/],
     ['register', { 'email.minLength': 'six' }, 'email.minLength', /a number from 0 to 128/],
     [
       'register',
@@ -192,6 +221,24 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
   ];
   for (const [key, change, name, sentence] of invalid)
     expect(problemsOf(key, change)[name]).toMatch(sentence);
+});
+
+test('[PR-5] the preview of the bar says which colour players see where the chosen one cannot be read', () => {
+  const site = {
+    brand: {
+      name: 'Base',
+      languages: { default: 'EN', offered: ['EN', 'AR'] },
+      theme: { scheme: 'light', colors: { background: '#f4f4f4', accent: '#0b6e4f' } },
+    },
+  } as unknown as Site;
+  const drawn = (background: string, textColor: string) => {
+    const value = { ...defaultSettings.appOffer, background, textColor, words: { EN: 'Faster <here>' } };
+    const filled = { values: appOfferSection.toForm(value), problems: {} };
+    return html`${appOfferSection.render(filled, site, {})}`.text;
+  };
+  expect(drawn('#101820', '#203040')).toContain('Players see #ffffff instead.');
+  expect(drawn('#101820', '#ffee00')).not.toContain('instead');
+  expect(drawn('#101820', '#ffee00')).toContain('Faster &lt;here');
 });
 
 test('[SV-5] markup removed from a message is reported', () => {

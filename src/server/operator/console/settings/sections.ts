@@ -1,8 +1,10 @@
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { AnySection } from './section.ts';
 import { agentMenuSection } from './sections/agentMenu.ts';
+import { appOfferSection } from './sections/appOffer.ts';
 import { captchaSection } from './sections/captcha.ts';
 import { demoSection } from './sections/demo.ts';
+import { feedbackSection } from './sections/feedback.ts';
 import { customerServiceSection, resourcesSection } from './sections/links.ts';
 import { modeSection } from './sections/mode.ts';
 import { moneyOutSection } from './sections/moneyOut.ts';
@@ -10,6 +12,7 @@ import { paymentsSection } from './sections/payments.ts';
 import { promotionsSection } from './sections/promotions.ts';
 import { registerSection } from './sections/register.ts';
 import { secondFactorSection } from './sections/secondFactor.ts';
+import { serviceHoursSection } from './sections/serviceHours.ts';
 import { sessionSection } from './sections/session.ts';
 import { templateSection } from './sections/template.ts';
 import { whitelabelSection } from './sections/whitelabel.ts';
@@ -24,11 +27,14 @@ export const sections: readonly AnySection[] = [
   paymentsSection,
   captchaSection,
   secondFactorSection,
+  feedbackSection,
   demoSection,
   promotionsSection,
   agentMenuSection,
   customerServiceSection,
+  serviceHoursSection,
   resourcesSection,
+  appOfferSection,
   registerSection,
 ];
 

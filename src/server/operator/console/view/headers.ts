@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 /** Content security policy: only the console's own scripts, requests and form targets on this origin, the given frame ancestors. */
@@ -19,8 +20,9 @@ const policyFor = (ancestors: string) =>
 
 const policy = policyFor("'none'");
 
-/** Policy of the preview frame: the markup may use the console's styles and show pictures, nothing else. */
-const previewPolicy = `default-src 'none'; style-src 'self'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
+/** Policy of the preview frame: the markup may use the one style and show pictures, nothing else. */
+const previewPolicyFor = (style: string) =>
+  `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; img-src 'self' https:; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; sandbox`;
 
 const crossOrigin = [
   'Access-Control-Allow-Origin',
@@ -42,7 +44,7 @@ export function setConsoleHeaders(reply: FastifyReply): void {
   reply.header('X-Robots-Tag', 'noindex');
 }
 
-/** Sets the headers of the frame that previews sanitized markup. */
-export function setPreviewHeaders(reply: FastifyReply): void {
-  reply.header('Content-Security-Policy', previewPolicy);
+/** Sets the headers of the frame that previews sanitized markup under a style. */
+export function setPreviewHeaders(reply: FastifyReply, style: string): void {
+  reply.header('Content-Security-Policy', previewPolicyFor(style));
 }

@@ -8,8 +8,8 @@ import type { DepositKind } from '#src/server/payments/methods.ts';
 import type { ConsoleSession } from '../../session/consoleSession.ts';
 import { type FormContent, problemList, readOnly, textField } from '../../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../../view/html.ts';
+import { languageName, languageTabs, textLanguages } from '../../view/languageTabs.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
-import { languageName, languageTabs } from '../languageTabs.ts';
 import { moneyWords } from '../moneyFields.ts';
 import { formVersion } from '../paymentPage.ts';
 import { methodFields, methodValues } from './methodForm.ts';
@@ -83,5 +83,5 @@ export function methodEditor(site: Site, session: ConsoleSession, edited: Edited
     ? html`<form method="post" action="${isEnglish ? path : `${path}/texts`}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}<input type="hidden" name="kind" value="${state.kind}"><input type="hidden" name="language" value="${language}"><input type="hidden" name="version" value="${formVersion(methodVersion(state), refused && { filled: refused, why })}">${why}${problemList(filled)}${named}${fields}<div class="actions"><button class="primary">${id === undefined ? 'Create the method' : 'Save the method'}</button></div></form>`
     : readOnly(fields);
   const title = state.terms.texts.EN?.title || `New ${kindWords[state.kind]}`;
-  return html`${id !== undefined && languageTabs(site, path, language, (code) => state.terms.texts[code] !== undefined)}<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title"><bdi>${title}</bdi> <span class="badge">${kindWords[state.kind]}</span> <span class="badge">${languageName(language)}</span></h2><p class="lead">${isEnglish ? 'English stands in for every language that has no text of its own.' : 'What is left empty is shown in English.'}</p>${form}</section>`;
+  return html`${id !== undefined && languageTabs({ of: textLanguages(site), path, current: language, written: (code) => state.terms.texts[code] !== undefined })}<section class="panel" aria-labelledby="edit-title"><h2 id="edit-title"><bdi>${title}</bdi> <span class="badge">${kindWords[state.kind]}</span> <span class="badge">${languageName(language)}</span></h2><p class="lead">${isEnglish ? 'English stands in for every language that has no text of its own.' : 'What is left empty is shown in English.'}</p>${form}</section>`;
 }

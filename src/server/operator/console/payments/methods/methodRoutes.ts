@@ -21,8 +21,8 @@ import {
 } from '../../session/consoleSession.ts';
 import { requireSite } from '../../session/requireSite.ts';
 import { trimmedValue } from '../../settings/section.ts';
+import { textLanguages } from '../../view/languageTabs.ts';
 import { brandPath } from '../../view/layout.ts';
-import { textLanguages } from '../languageTabs.ts';
 import { refuseGone, sendPaymentPage, staleMessage } from '../paymentPage.ts';
 import { emptyMethod, readMethodForm } from './methodForm.ts';
 import { type EditedMethod, methodEditor, methodList } from './methodPages.ts';

@@ -3,7 +3,7 @@ import type { FormReading } from '../../settings/section.ts';
 import { trimmedValue } from '../../settings/section.ts';
 import { areaField, type FieldValues, type FormContent, textField } from '../../view/controls.ts';
 import { type Html, html } from '../../view/html.ts';
-import { languageName, textLanguage } from '../languageTabs.ts';
+import { languageName, textLanguage } from '../../view/languageTabs.ts';
 import type { FoundProblems } from '../moneyFields.ts';
 
 type Texts = MethodTerms['texts'];

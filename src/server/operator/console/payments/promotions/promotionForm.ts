@@ -12,7 +12,7 @@ import {
   textField,
 } from '../../view/controls.ts';
 import { type Html, html } from '../../view/html.ts';
-import { languageName, textLanguage } from '../languageTabs.ts';
+import { languageName, textLanguage } from '../../view/languageTabs.ts';
 import { amountField, type FoundProblems, readAmount, readCount, readPercent } from '../moneyFields.ts';
 
 /** How often a member gets a promotion, in words. */

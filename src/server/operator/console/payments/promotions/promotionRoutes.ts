@@ -22,8 +22,8 @@ import { requireSite } from '../../session/requireSite.ts';
 import { trimmedValue } from '../../settings/section.ts';
 import { type FormContent, pluralize, problemList, readOnly, textField } from '../../view/controls.ts';
 import { type Html, html } from '../../view/html.ts';
+import { textLanguages } from '../../view/languageTabs.ts';
 import { brandPath, csrfField } from '../../view/layout.ts';
-import { textLanguages } from '../languageTabs.ts';
 import { moneyWords } from '../moneyFields.ts';
 import { formVersion, refuseGone, sendPaymentPage, staleMessage } from '../paymentPage.ts';
 import {
