@@ -57,10 +57,14 @@ export interface AppOptions extends BaseOptions {
   readonly now?: (() => Date) | undefined;
   /** Time between two turns of a job, in milliseconds, in place of the usual one. */
   readonly every?: Partial<Record<AppJob, number>> | undefined;
+  /** Service workers are switched off: browsers that have one are rid of it. Default: false. */
+  readonly withoutWorkers?: boolean | undefined;
   /** The demo: messages without a provider are printed, and the console shows what they say. Default: false. */
   readonly demo?: boolean | undefined;
   /** What carries text messages and mails. Default: nothing does. */
   readonly messageProviders?: MessageProviders | undefined;
+  /** Origin of a test's own service of notifications, besides the known ones. */
+  readonly pushOrigin?: string | undefined;
   /** The captcha providers of brands. Default: they have none. */
   readonly captchaProviders?: CaptchaProviders | undefined;
   /** Prints messages that nothing carries, in the demo. Default: standard output. */
@@ -106,6 +110,7 @@ function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log,
     ...{ database, demo, now, log, messages },
     requestsPerMinute: perMinute,
     captchaProviders: options.captchaProviders ?? (() => undefined),
+    pushOrigin: options.pushOrigin,
     checkAnswers: options.checkAnswers ?? process.env.NODE_ENV !== 'production',
     stagedRequestOf: staging && ((request) => staging.stagedRequestOf(siteOf(request), request.cookies)),
   });
@@ -154,7 +159,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     staging.addRoutes(app, sites);
     app.addHook('preClose', async () => staging.close());
   }
-  siteRoutes(app, staging?.stage);
+  siteRoutes(app, { stage: staging?.stage, withoutWorkers: options.withoutWorkers });
   // Staged states have clocks of their own, so no row is expired for all of them.
   if (!staging) startJobs(app, options, workings);
   return app;

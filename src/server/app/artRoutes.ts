@@ -9,6 +9,7 @@ import { drawLotteryMark } from '#src/art/marks/lotteryMark.ts';
 import { drawVendorMark } from '#src/art/marks/vendor.ts';
 import { drawTile } from '#src/art/tile.ts';
 import { headIcons } from '../accounts/profile/headIcons.ts';
+import { findActivity } from '../activities/activityStore.ts';
 import { findGameForArt } from '../catalogue/gameForArt.ts';
 import type { Database } from '../db/handle.ts';
 import { addressRateLimit } from '../http/rateLimit.ts';
@@ -56,26 +57,49 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   team: (name) => (/^[\w-]{1,40}$/.test(name) ? drawCrest(name) : undefined),
 });
 
-/**
- * What a banner shows, by its name; undefined if the announcement is gone or has another motif. Read each time, because an
- * operator may have changed it, also through another process.
- */
-async function readBanner({ db }: Database, name: string, site: Site): Promise<Banner | undefined> {
-  const [, id, motif, scheme, accent, highlight, ground, rtl] =
-    /^([\w-]{1,40})\.([a-z]{1,20})-(light|dark)-(\d{1,3})-(\d{1,3})-(\d{1,3})(-rtl)?$/.exec(name) ?? [];
-  if (id === undefined) return undefined;
+/** What a banner says, and its motif, by its id. */
+async function readBannerTexts({ db }: Database, brandId: string, id: string) {
   const banner = await db
     .selectFrom('announcement')
     .select(['texts', 'data'])
-    .where('brand_id', '=', site.brand.id)
+    .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('kind', '=', 'B')
     .executeTakeFirst();
-  if (!banner || motif !== (banner.data.theme ?? 'welcome')) return undefined;
+  const { title = '', subtitle = '' } = banner?.texts.EN ?? {};
+  return banner && { title, subtitle, motif: banner.data.theme ?? 'welcome' };
+}
+
+/** The same of an activity. */
+async function readActivityTexts({ db }: Database, brandId: string, id: string) {
+  const activity = await findActivity(db, brandId, id);
+  const { title = '', summary = '' } = activity?.terms.texts.EN ?? {};
+  return activity && { title, subtitle: summary, motif: activity.terms.picture };
+}
+
+/** What has a wide picture in the brand's colours. */
+const scenes = { banner: readBannerTexts, activity: readActivityTexts } as const;
+type SceneKind = keyof typeof scenes;
+
+/**
+ * What a banner or an activity shows, by its name; undefined if it is gone or has another motif. Read each time, because an
+ * operator may have changed it, also through another process.
+ */
+async function readBanner(
+  database: Database,
+  kind: SceneKind,
+  name: string,
+  site: Site,
+): Promise<Banner | undefined> {
+  const [, id, motif, scheme, accent, highlight, ground, rtl] =
+    /^([\w-]{1,40})\.([a-z]{1,20})-(light|dark)-(\d{1,3})-(\d{1,3})-(\d{1,3})(-rtl)?$/.exec(name) ?? [];
+  if (id === undefined) return undefined;
+  const shown = await scenes[kind](database, site.brand.id, id);
+  if (!shown || motif !== shown.motif) return undefined;
   return {
     id,
-    title: banner.texts.EN?.title ?? '',
-    subtitle: banner.texts.EN?.subtitle ?? '',
+    title: shown.title,
+    subtitle: shown.subtitle,
     theme: motif as Banner['theme'],
     scheme: scheme as 'light' | 'dark',
     hues: { accent: Number(accent), highlight: Number(highlight), ground: Number(ground) },
@@ -122,8 +146,8 @@ export async function artRoutes(
   async function picture(kind: string, file: string, site: Site): Promise<string | undefined> {
     if (!file.endsWith('.svg')) return undefined;
     const name = file.slice(0, -4);
-    if (kind === 'banner') {
-      const banner = await readBanner(database, name, site);
+    if (kind === 'banner' || kind === 'activity') {
+      const banner = await readBanner(database, kind, name, site);
       const content = JSON.stringify(banner);
       return banner && (cache.get(content) ?? remember(content, drawBanner(banner)));
     }

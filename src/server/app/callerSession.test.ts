@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { authorizationOf } from '#src/domain/access/authorization.ts';
-import { tokenHash } from '#src/server/accounts/access/sessions.ts';
+import { tokenHash } from '#src/server/kernel/tokenHash.ts';
 import { callServer, startTestServer, type TestServer } from '#tests/support/servers/serverTesting.ts';
 
 /** What a browser says of a call by the page of the same origin. */

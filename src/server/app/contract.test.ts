@@ -16,6 +16,11 @@ import { createOneTimeCode } from '../accounts/codes/oneTimeCodes.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
 import { createTrial } from '../accounts/signIn/trials.ts';
 import { checksOf, firstError } from '../http/validate.ts';
+import { periodAt } from '../missions/taskPeriods.ts';
+import { storePushKey } from '../push/pushKeys.ts';
+import { makeVapidKeys } from '../push/vapidKeys.ts';
+import type { RainTerms } from '../rains/rains.ts';
+import { storeRebate } from '../rebates/rebateRows.fixtures.ts';
 import { readSettings, writeSettings } from '../settings/settings.ts';
 import { handlers } from './handlers.ts';
 
@@ -31,6 +36,7 @@ let mobileCode = '';
 let emailCode = '';
 let game: { nodeId: string; vassalage: string };
 let deposit = '';
+let demoOwner = { brandId: 'base', memberId: '' };
 
 beforeAll(async () => {
   const provider = { frame: '', isUp: () => true, verify: async () => 'passed' as const };
@@ -73,6 +79,7 @@ beforeAll(async () => {
     .select('id')
     .where('account', '=', 'demo')
     .executeTakeFirstOrThrow();
+  demoOwner = { ...demoOwner, memberId: demo.id };
   const codeFor = async (purpose: 'mobile' | 'email', mobile: string) => {
     const created = await createOneTimeCode(
       server.database,
@@ -93,9 +100,35 @@ const noOptions = { rp: { id: 'base.localhost' }, user: { id: 'AAAA' }, challeng
 const language = 'EN';
 const node = () => ({ nodeId: game.nodeId, vendor: game.vassalage });
 
+/** Adds a rain whose one round begins with this minute. Returns the beginning. */
+async function beginRound(): Promise<string> {
+  const start = new Date(Math.floor(Date.now() / 60_000) * 60_000);
+  await server.database.db
+    .insertInto('rain')
+    .values({
+      ...{ brand_id: 'base', id: 'contract-rain', enabled: true, budget: '100' },
+      ...{ starts_at: start, ends_at: new Date(start.getTime() + 60_000) },
+      terms: JSON.stringify({
+        ...{
+          texts: { EN: { title: 'A rain' } },
+          times: [start.toISOString().slice(11, 16)],
+          seconds: 300,
+          envelopes: 5,
+        },
+        ...{ pool: '10', least: '1', most: '4', levels: [], turnover: '1' },
+      } satisfies RainTerms),
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return start.toISOString();
+}
+
 /** The last thirty days. */
 const thisMonth = () => namedRange('days30', new Date(), 'UTC');
 /** The id of the withdrawal that was asked for first. */
+const anyMessage = async () =>
+  (await callServer(server, 'listMessages', { token, query: { pageNo: 1 } })).body.value?.list[0]?.id ?? '1';
+
 const withdrawalId = async () =>
   (await callServer(server, 'getWithdrawTerms', { token })).body.value?.waiting[0]?.id ?? '1';
 
@@ -155,8 +188,49 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   renewSession: () => ({ token }),
   getDividendInfo: () => ({ token }),
   getDividendContract: () => ({ token }),
-  listMessages: () => ({ token, query: { pageNo: 1 } }),
+  listMessages: () => ({ token, query: { pageNo: 1, language: 'TY' } }),
+  getMessage: async () => ({ token, query: { id: await anyMessage(), language: 'AR' } }),
+  markMessages: async () => ({ token, body: { ids: [await anyMessage()], read: true } }),
+  getFeedbackTerms: () => ({ token }),
+  sendFeedback: () => ({
+    ...{ token, headers: { 'idempotency-key': 'feedback-of-a-contract' } },
+    body: { kind: 'idea', content: 'Could the results be larger?', pictures: [] },
+  }),
+  listFeedback: () => ({ token }),
+  getPush: () => ({ token }),
+  keepPushDevice: async () => {
+    const keys = { ...makeVapidKeys(), subject: 'mailto:push@livery.pf' };
+    await server.database.transaction((tx) => storePushKey(tx, server.database, 'base', keys, new Date()));
+    return {
+      token,
+      body: {
+        ...{ endpoint: 'https://fcm.googleapis.com/fcm/send/contract', former: '', wanted: true, zone: '' },
+        ...{ p256dh: keys.publicKey, auth: 'AAAAAAAAAAAAAAAAAAAAAA' },
+      },
+    };
+  },
+  removePushDevice: async () => {
+    const kept = await server.database.db.selectFrom('push_device').select('id').executeTakeFirst();
+    return { token, body: { id: kept?.id ?? '1' } };
+  },
+  setPushWishes: () => ({
+    token,
+    body: {
+      topics: { money: true, prizes: true, messages: true, offers: false },
+      ...{ quiet: true, from: 1320, to: 480, zone: '' },
+    },
+  }),
+  markAllRead: () => ({ token, body: { upTo: '1.1' } }),
+  deleteMessages: () => ({ token, body: { ids: ['1'] } }),
+  restoreMessages: () => ({ token, body: { ids: ['1'] } }),
   getVerificationPattern: () => ({ token }),
+  listHelp: () => ({ query: { language } }),
+  listHelpVotes: () => ({ token }),
+  voteHelp: () => ({ token, body: { id: 'deposit', helpful: true } }),
+  getAgreement: () => ({ query: { language } }),
+  getConsent: () => ({ token }),
+  giveConsent: () => ({ token, body: { number: 2, language } }),
+  getCustomerServiceLink: () => ({}),
   listNotices: () => ({ query: { types: 'PL', language } }),
   launchGame: () => ({
     token,
@@ -168,6 +242,26 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listTransactions: () => ({ token, query: { ...thisMonth(), language } }),
   listTransactionCodes: () => ({ token, query: { types: 'A' } }),
   listBets: () => ({ token, query: { ...thisMonth(), language } }),
+  listRebates: () => ({ token, query: { ...thisMonth(), language } }),
+  getRebates: () => ({ token }),
+  getLeaderboard: () => ({ token, query: { language } }),
+  listMissions: () => ({ token, query: { language } }),
+  claimMission: () => ({
+    ...{ token, headers: { 'idempotency-key': 'contract-mission' } },
+    body: { id: 'week-of-stakes', period: periodAt({ rhythm: 'week' }, new Date(), 'UTC') },
+  }),
+  getRain: () => ({ token, query: { language } }),
+  openEnvelope: async () => ({
+    ...{ token, headers: { 'idempotency-key': 'contract-rain' } },
+    body: { rain: 'contract-rain', startsAt: await beginRound() },
+  }),
+  listRewards: () => ({ token, query: { list: 'waiting', language } }),
+  claimRewards: () => ({ token, headers: { 'idempotency-key': 'contract-rewards' }, body: { ids: ['1'] } }),
+  claimRebates: async () => ({
+    token,
+    headers: { 'idempotency-key': 'contract-rebate-claim' },
+    body: { lines: [await storeRebate(server.database, demoOwner)] },
+  }),
   getRecordTotals: () => ({ token, query: { ...thisMonth(), record: 'transactions', asOf: '9' } }),
   getRecord: async () => {
     const { body } = await callServer(server, 'listTransactions', {
@@ -249,6 +343,8 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listBankCards: () => ({ token }),
   getWithdrawTerms: () => ({ token }),
   withdraw: async () => {
+    // Rewards that were claimed before would have to be wagered first.
+    await server.database.db.deleteFrom('turnover_requirement').execute();
     await server.database.db
       .updateTable('member')
       .set({ money_out_held_until: null })
@@ -271,6 +367,22 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   collectWallets: () => ({ token, headers: { 'idempotency-key': 'contract-collecting' }, body: {} }),
   findMovements: () => ({ token, query: { keys: 'contract-transfer,contract-collecting' } }),
   setAutomaticTransfer: () => ({ token, body: { on: true } }),
+  getInvitation: () => ({ token, query: { language } }),
+  listActivities: () => ({ token, query: { language } }),
+  getActivity: () => ({ query: { id: 'reel-voyage', language } }),
+  joinActivity: () => ({ token, body: { id: 'steady-week' } }),
+  claimActivity: () => ({
+    token,
+    headers: { 'idempotency-key': 'contract-activity' },
+    // Nothing of it is to be wagered: other requests move money out.
+    body: { id: 'good-to-see-you' },
+  }),
+  applyForActivity: () => ({
+    token,
+    headers: { 'idempotency-key': 'contract-application' },
+    body: { id: 'match-diary', comment: 'at the quay', pictures: [] },
+  }),
+  listInvitedFriends: () => ({ token, query: { pageNo: 1 } }),
   getUplineTransfer: () => ({ token }),
   transferToUpline: () => ({
     token,
@@ -307,6 +419,14 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listHeadIcons: () => ({ token }),
   setHeadIcon: () => ({ token, body: { headIcon: 'face-03' } }),
   uploadHeadIcon: () => ({ token, body: smallPng }),
+  uploadPicture: () => ({ token, body: smallPng }),
+  getPicture: async () => ({
+    token,
+    query: {
+      id: (await callServer(server, 'uploadPicture', { token, body: smallPng })).body.value?.id ?? 'x',
+    },
+  }),
+  removePicture: () => ({ token, body: { id: 'x' } }),
   requestPasswordByEmail: () => ({ body: { username: 'marama', email: 'marama@mail.pf' } }),
   sendPasswordSms: () => ({ body: { mobileNo: '87000009', countryDialingCode: '689' } }),
   setPasswordByPhone: () => ({

@@ -15,20 +15,33 @@ import { securityHandlers } from '../accounts/security/securityHandlers.ts';
 import { passkeyLoginHandlers } from '../accounts/signIn/passkeyLoginHandlers.ts';
 import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
 import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
+import { activityHandlers } from '../activities/activityHandlers.ts';
 import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
 import { gameHandlers } from '../catalogue/gameHandlers.ts';
 import { highlightHandlers } from '../catalogue/highlightHandlers.ts';
 import { lotteryHandlers } from '../catalogue/lotteryHandlers.ts';
 import { recentHandlers } from '../catalogue/recentHandlers.ts';
+import { agreementHandlers } from '../content/agreementHandlers.ts';
 import { announcementHandlers } from '../content/announcementHandlers.ts';
+import { helpHandlers } from '../content/helpHandlers.ts';
 import { menuHandlers } from '../content/menuHandlers.ts';
+import { serviceHandlers } from '../content/serviceHandlers.ts';
+import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
+import { inboxHandlers } from '../inbox/inboxHandlers.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
+import { missionHandlers } from '../missions/missionHandlers.ts';
 import { depositHandlers } from '../payments/depositHandlers.ts';
 import { followHandlers } from '../payments/followHandlers.ts';
 import { withdrawalHandlers } from '../payments/withdrawalHandlers.ts';
+import { pictureHandlers } from '../pictures/pictureHandlers.ts';
 import { launchHandlers } from '../play/launchHandlers.ts';
 import { orderHandlers } from '../play/orderHandlers.ts';
+import { pushHandlers } from '../push/pushHandlers.ts';
+import { rainHandlers } from '../rains/rainHandlers.ts';
+import { rebateHandlers } from '../rebates/rebateHandlers.ts';
 import { recordHandlers } from '../records/recordHandlers.ts';
+import { referralHandlers } from '../referral/referralHandlers.ts';
+import { rewardHandlers } from '../rewards/rewardHandlers.ts';
 import { systemHandlers } from '../settings/systemHandlers.ts';
 import { transferHandlers } from '../transfers/transferHandlers.ts';
 import { uplineHandlers } from '../transfers/uplineHandlers.ts';
@@ -43,15 +56,24 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...passwordHandlers,
   ...memberHandlers,
   ...memberHomeHandlers,
+  ...inboxHandlers,
+  ...feedbackHandlers,
+  ...pushHandlers,
   ...gameHandlers,
   ...favouriteHandlers,
   ...recentHandlers,
   ...lotteryHandlers,
   ...highlightHandlers,
   ...menuHandlers,
+  ...helpHandlers,
+  ...agreementHandlers,
+  ...serviceHandlers,
   ...launchHandlers,
   ...orderHandlers,
   ...recordHandlers,
+  ...rebateHandlers,
+  ...referralHandlers,
+  ...activityHandlers,
   ...trialHandlers,
   ...securityHandlers,
   ...secondFactorHandlers,
@@ -62,9 +84,13 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...benefitHandlers,
   ...deviceHandlers,
   ...headIconHandlers,
+  ...pictureHandlers,
   ...depositHandlers,
   ...withdrawalHandlers,
   ...followHandlers,
   ...transferHandlers,
   ...uplineHandlers,
+  ...missionHandlers,
+  ...rainHandlers,
+  ...rewardHandlers,
 };

@@ -40,6 +40,7 @@ const madeAnew = [
   'createTrialAccount',
   'getJackpot',
   'launchGame',
+  'getRebates',
 ];
 
 test.each(reads.filter(([name, read]) => !takesLanguage(read) && !madeAnew.includes(name)))(

@@ -42,6 +42,8 @@ export interface ApiOptions {
   readonly log: Log;
   readonly messages: MessageQueue;
   readonly captchaProviders: CaptchaProviders;
+  /** Origin of a test's own service of notifications. */
+  readonly pushOrigin?: string | undefined;
   /** Returns how a request is staged for QA; undefined if it is answered as usual. */
   readonly stagedRequestOf?: ((request: FastifyRequest) => StagedRequest | undefined) | undefined;
 }
@@ -84,6 +86,7 @@ async function memberOf(
 const dutyFailures = {
   ownPassword: () => new ApiFailure('password.first', 'choose a password of your own first'),
   secondFactor: () => new ApiFailure('secondFactor.first', 'set up a second factor first'),
+  agreement: () => new ApiFailure('agreement.first', 'agree to the user agreement first'),
 } as const;
 
 /** Throws if the member has something to do first, and the operation is no part of it. */
@@ -120,6 +123,7 @@ function contextOf(
     token: session.token ?? (operation.tokenInQuery ? queryTokenOf(request) : undefined),
     idempotencyKey: /^[\w-]{16,64}$/.exec(firstValue(request.headers['idempotency-key']) ?? '')?.[0],
     messages: options.messages,
+    pushOrigin: options.pushOrigin,
     log: options.log,
     noteMember: (member) => noteRequest(request, { member }),
     noteNewDevice: () => noteRequest(request, { newDevice: true }),

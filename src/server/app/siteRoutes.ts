@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { gamesOriginPlaceholder } from '#src/domain/games/launch/gamesOrigin.ts';
 import { apiPaths } from '#src/domain/site/reservedPaths.ts';
+import { workerPath } from '#src/domain/site/workerSettings.ts';
 import { compressedOnce, encodingFor, minCompressedSize } from '../http/compression.ts';
 import type { Cookies } from '../http/cookies.ts';
 import { sendFailure } from '../http/envelope.ts';
@@ -9,6 +10,7 @@ import { sendNotFound } from '../http/securityHeaders.ts';
 import { requestSiteOf, siteOf } from '../http/siteOf.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { SiteReply } from '../kernel/site.ts';
+import { retiredWorker } from './retiredWorker.ts';
 
 /** Paths of the API: unknown paths below them are answered in the API's envelope. */
 const apiPath = new RegExp(`^/(${[...apiPaths, 'operator'].join('|')})(/|$)`);
@@ -92,8 +94,17 @@ export async function sendPage(
 /** Adapts a reply to the state that the browser's cookies choose. */
 export type Stage = (answer: SiteReply, cookies: Cookies) => SiteReply;
 
+/** How sites are served. */
+interface SiteRouteOptions {
+  readonly stage?: Stage | undefined;
+  /** Service workers are switched off: browsers that have one are rid of it. */
+  readonly withoutWorkers?: boolean | undefined;
+}
+
 /** Serves the brand's pages and files at all paths without another route. */
-export function siteRoutes(app: FastifyInstance, stage?: Stage): void {
+export function siteRoutes(app: FastifyInstance, { stage, withoutWorkers = false }: SiteRouteOptions): void {
+  if (withoutWorkers)
+    app.get(workerPath, async (request, reply) => sendReply(request, reply, retiredWorker, { kept: true }));
   app.get('/*', async (request, reply) => sendPage(request, reply, stage));
   app.setNotFoundHandler(async (request, reply) =>
     apiPath.test(request.url)

@@ -6,9 +6,13 @@ import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { expirePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
+import { emptyDeletedMessages } from '../inbox/changeMessages.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
 import { deleteOldPolicyReports } from '../operator/policyReports.ts';
 import { deleteOldCalls } from '../payments/deleteOldCalls.ts';
+import { deleteUnboundPictures } from '../pictures/pictures.ts';
+import { forgetOldPushes, partFromExpired } from '../push/pushDevices.ts';
+import { forgetOldPlaces } from '../referral/places.ts';
 import { deleteOldRefusals } from '../wallet/refusedKeys.ts';
 
 /** Interval between runs, in milliseconds. */
@@ -29,6 +33,7 @@ const mailedPasswordLife = 24 * 3_600_000;
  */
 export async function deleteExpired(database: Database, now: Date): Promise<void> {
   const { db, engine } = database;
+  await partFromExpired(db, now);
   await db.deleteFrom('session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('operator_session').where('expires_at', '<=', now).execute();
   await db.deleteFrom('sms_code').where('expires_at', '<=', now).execute();
@@ -56,9 +61,13 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await deleteOldMessages(database, now);
   await deleteOldPolicyReports(database, now);
   await deleteOldCalls(database, now);
+  await forgetOldPlaces(db, now);
+  await forgetOldPushes(db, now);
   await deleteOldRefusals(db, now);
   await forgetOldDevices(database, now);
   await expirePopular(db, now);
+  await deleteUnboundPictures(db, now);
+  await emptyDeletedMessages(db, now);
   if (engine === 'pglite')
     for (const table of [
       'session',
@@ -79,6 +88,10 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
       'inbound_call',
       'demo_payment',
       'refused_key',
+      'picture',
+      'message',
+      'push_send',
+      'push_device',
     ])
       await sql`vacuum ${sql.table(table)}`.execute(db);
 }

@@ -2,7 +2,24 @@ import { readFileSync } from 'node:fs';
 import { isLanguageCode, type LanguageCode } from '#schemas/languages.ts';
 
 /** Beginnings of the keys that the server puts into messages and files; of all else it keeps nothing in memory. */
-const prefixes = ['mail.', 'securityEvent.', 'record.state.', 'record.kind.', 'record.type.', 'gameType.'];
+const prefixes = [
+  'mail.',
+  'securityEvent.',
+  'record.state.',
+  'record.kind.',
+  'record.type.',
+  'gameType.',
+  'manualRebate.rates',
+  'manualRebate.rule',
+  'manualRebate.off',
+  'inbox.answerTitle',
+  'inviteFriends.friendGets',
+  'inviteFriends.step',
+  'inviteFriends.time',
+  'inviteFriends.youGet',
+  'page.invite-friends',
+  'push.say.',
+];
 const loaded = new Map<LanguageCode, ReadonlyMap<string, string>>();
 
 function textsOf(code: LanguageCode): ReadonlyMap<string, string> {

@@ -46,6 +46,8 @@ export interface RequestContext {
   readonly captchaProvider: CaptchaProvider | undefined;
   /** The `Idempotency-Key` header, if it is well formed. */
   readonly idempotencyKey: string | undefined;
+  /** Origin of a test's own service of notifications. */
+  readonly pushOrigin?: string | undefined;
   /** Sends codes and mails. */
   readonly messages: MessageOutlet;
   /** Tells the operator of what failed and is no fault of the call. */

@@ -1,5 +1,5 @@
-import { tokenHash } from '../accounts/access/sessions.ts';
 import type { Queries } from '../db/handle.ts';
+import { tokenHash } from '../kernel/tokenHash.ts';
 import { gatherIn, playKind } from '../wallet/ownWallets.ts';
 import type { Launch } from './gameSessions.ts';
 

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { Board, GameEngine } from '#schemas/games/codes.ts';
-import { isNotIdle, lastUseInterval, tokenHash } from '../accounts/access/sessions.ts';
+import { isNotIdle, lastUseInterval } from '../accounts/access/sessions.ts';
 import type { Database, Queries } from '../db/handle.ts';
+import { tokenHash } from '../kernel/tokenHash.ts';
 
 /** A game session ends after this idle time, in milliseconds. */
 const idleLife = 30 * 60_000;

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import betting from '#brands/base/pages/betting-record.json';
 import deposit from '#brands/base/pages/deposit-record.json';
+import rebate from '#brands/base/pages/rebate-report.json';
 import transaction from '#brands/base/pages/transaction-record.json';
 import withdraw from '#brands/base/pages/withdraw-record.json';
 import { depositKinds } from '#schemas/api/depositMethods.ts';
@@ -110,6 +111,7 @@ const saidOnPages = {
   withdrawals: withdraw.widgets.list.props,
   transactions: transaction.widgets.list.props,
   bets: betting.widgets.list.props,
+  rebates: rebate.widgets.list.props,
 };
 
 test('[WA-4] a file calls a figure what its page calls it', () => {

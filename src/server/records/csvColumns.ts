@@ -47,6 +47,8 @@ const headings = textsByLanguage({
   ],
   stake: ['Stake', 'Pereraʻa', '投注额', 'الرهان', 'مبلغ شرط', 'เดิมพัน', 'Tiền cược'],
   win: ['Win', 'Rēraʻa', '赢取', 'الربح', 'برد', 'ได้รับ', 'Tiền thắng'],
+  basis: ['Rate', 'Faito', '返水比例', 'النسبة', 'نرخ', 'อัตรา', 'Tỷ lệ'],
+  rebatePaid: ['Paid', 'ʻAufauhia', '已支付', 'المدفوع', 'پرداخت‌شده', 'จ่ายแล้ว', 'Đã trả'],
   id: ['Number', 'Nūmera', '单号', 'الرقم', 'شماره', 'เลขที่', 'Số'],
 });
 
@@ -64,6 +66,10 @@ const columnsOf = {
   bets: {
     ...{ at: 'at', title: 'title', vendor: 'vendor', gameType: 'gameType', state: 'state' },
     ...{ stake: 'stake', win: 'win', amount: 'result', id: 'id' },
+  },
+  rebates: {
+    ...{ at: 'at', gameType: 'gameType', vendor: 'vendor', stake: 'stake', basis: 'basis' },
+    ...{ amount: 'amount', state: 'state', paid: 'rebatePaid', id: 'id' },
   },
 } as const satisfies Readonly<Record<RecordName, Readonly<Record<string, keyof typeof headings.EN>>>>;
 

@@ -17,7 +17,7 @@ const rowsOfDay = 144;
 const range = { start: new Date(first), end: new Date('2026-03-01T00:00:00Z') };
 const day = { start: new Date('2026-01-10T00:00:00Z'), end: new Date('2026-01-11T00:00:00Z') };
 
-const growing = ['posting', 'transaction', 'bet_order', 'pay_order'];
+const growing = ['posting', 'transaction', 'bet_order', 'pay_order', 'rebate_line'];
 
 let database: Database;
 let owner: { brandId: string; memberId: string };
@@ -44,6 +44,12 @@ const storeLongAccounts = (brandId: string, member: string, other: string) =>
           requested_at, changed_at, done_at)
         select ${brandId}, member_id, ${kind}, 'card', ${state}, 1, n::text, '', at, at, at
         from (${everyTenMinutes}) made`.execute(tx);
+    await sql`insert into rebate_rule (brand_id, revision, from_day, terms, made_at)
+      values (${brandId}, 1, '2026-01-01', '{}', ${first})`.execute(tx);
+    await sql`insert into rebate_line (brand_id, member_id, day, category, vendor, part, revision, level, percent, orders,
+        stake, computed, amount, state, day_at, made_at, expires_at)
+      select ${brandId}, member_id, at::date, 'RNG', 'REEF', n, 1, 0, 1, 1, 100, 1, 1, 'open', at, at, at + interval '9 days'
+      from (${everyTenMinutes}) made`.execute(tx);
     await sql`insert into transaction (brand_id, member_id, kind, idempotency_key, fingerprint, created_at)
       select ${brandId}, made.member_id, case n % 3 when 0 then 'win' else 'bet' end,
         case n % 3 when 0 then 'win ' || b.id else 'bet ' || n end, '', at

@@ -52,13 +52,15 @@ export async function readProfitAndLoss(
     ${byDay('stake', 'b.settled_at', sql`b.stake`, bets, starts)} union all
     ${byDay('win', 'b.settled_at', sql`b.win`, bets, starts)} union all
     ${byDay('bonus', 't.created_at', bonus, bonuses, starts)} union all
+    ${byDay('bonus', 'r.paid_at', sql`r.amount`, sql`rebate_payment r where ${own('r')}`, starts)} union all
+    ${byDay('bonus', 'w.ended_at', sql`w.amount`, sql`reward w where ${own('w')} and w.state = 'paid'`, starts)} union all
     ${byDay('deposits', 'o.done_at', sql`coalesce(o.arrived, o.amount)`, orders('deposit', 'credited'), starts)} union all
     ${byDay('withdrawals', 'o.done_at', sql`o.amount`, orders('withdrawal', 'paid'), starts)}`.execute(db);
   const units = days.map(() => ({ stake: 0n, win: 0n, bonus: 0n, deposits: 0n, withdrawals: 0n }));
   const totals = { stake: 0n, win: 0n, bonus: 0n, deposits: 0n, withdrawals: 0n };
   for (const { part, day, amount } of rows) {
     const figures = units[day];
-    if (figures) figures[part] = toUnits(amount);
+    if (figures) figures[part] += toUnits(amount);
     totals[part] += toUnits(amount);
   }
   return {

@@ -6,6 +6,8 @@ import { deposits } from './deposits.ts';
 import type { ShownRecord } from './facts.ts';
 import { depositInFull, withdrawalDetail } from './orderDetail.ts';
 import { readRowsById } from './readRecords.ts';
+import { rebateDetail } from './rebateDetail.ts';
+import { rebates } from './rebates.ts';
 import { type RecordOwner, requireId } from './recordQuery.ts';
 import type { Reader, RecordRow, RecordSource } from './recordSource.ts';
 import { transactionDetail } from './transactionDetail.ts';
@@ -34,6 +36,7 @@ const details: Readonly<Record<RecordName, ShowRow>> = {
   withdrawals: detailOf(withdrawals, withdrawalDetail),
   transactions: detailOf(transactions, transactionDetail),
   bets: detailOf(bets, betDetail),
+  rebates: detailOf(rebates, rebateDetail),
 };
 
 /** One row of a record in full; undefined where the member has none with this id. Throws ApiFailure on what is no id. */

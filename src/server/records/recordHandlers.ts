@@ -7,6 +7,7 @@ import { deposits } from './deposits.ts';
 import { exactAmount } from './exactAmount.ts';
 import { type DaySums, readProfitAndLoss } from './profitAndLoss.ts';
 import { readPage, readTotals } from './readRecords.ts';
+import { rebates } from './rebates.ts';
 import { readRecord } from './recordDetail.ts';
 import { readRecordFile } from './recordFile.ts';
 import { instantsOf, type RecordOwner, type RecordQuery, requireId } from './recordQuery.ts';
@@ -84,6 +85,7 @@ export const recordHandlers: Handlers<
   | 'listTransactions'
   | 'listTransactionCodes'
   | 'listBets'
+  | 'listRebates'
   | 'getRecordTotals'
   | 'getRecord'
   | 'exportRecords'
@@ -93,6 +95,7 @@ export const recordHandlers: Handlers<
   listWithdrawals: listOf('withdrawals', withdrawals),
   listTransactions: listOf('transactions', transactions),
   listBets: listOf('bets', bets),
+  listRebates: listOf('rebates', rebates),
 
   async listTransactionCodes({ query }) {
     return { list: [...typesOf(query.types)] };

@@ -12,6 +12,7 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
+import { storeRebate } from '../rebates/rebateRows.fixtures.ts';
 import { storeBet, storeBets, storeOrder, storeTransaction } from './recordRows.fixtures.ts';
 
 const zone = 'Pacific/Tahiti';
@@ -196,6 +197,7 @@ describe('[WA-4] what is forged is refused, and fails nothing', () => {
         amount: '5',
         at,
       }),
+      rebates: await storeRebate(server.database, owner),
       transactions: (
         await storeTransaction(server.database, owner, { kind: 'bonus', amount: '3', at: new Date(at) })
       ).id,

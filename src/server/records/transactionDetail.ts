@@ -8,6 +8,7 @@ import { exactAmount } from './exactAmount.ts';
 import { copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
 import { shownSteps } from './orderDetail.ts';
 import { readRowsById } from './readRecords.ts';
+import { rebates } from './rebates.ts';
 import type { RecordOwner } from './recordQuery.ts';
 import type { Reader, RecordRow, RecordSource } from './recordSource.ts';
 import { type TransactionRow, transactionTitle, typeOfKind } from './transactions.ts';
@@ -16,7 +17,11 @@ import { withdrawals } from './withdrawals.ts';
 type Asker = Reader & RecordOwner;
 type Behind = ShownRecord['behind'][number];
 /** What a list shows of any order or bet. */
-type Shown = Readonly<Record<'id' | 'state' | 'amount', string>> & { readonly title: string | null };
+type Shown = Readonly<Record<'id' | 'state' | 'amount', string>> & {
+  readonly title?: string | null;
+  /** What names a row without a title. */
+  readonly vendor?: string;
+};
 
 /** The sides of a transfer: where the money left first. */
 async function sidesOf(db: Queries, { id }: TransactionRow, reader: Asker): Promise<ShownRecord['sides']> {
@@ -49,6 +54,22 @@ async function betsOf(db: Queries, { kind, reference }: TransactionRow, { brandI
   return rows.map(({ id }) => id);
 }
 
+/** The lines that a rebate was paid for, by their ids. The key of its movement is `rebate:` and the id of the payment. */
+async function linesOf(db: Queries, { reference }: TransactionRow, { brandId, memberId }: RecordOwner) {
+  const [, payment] = /^rebate:(\d{1,18})$/.exec(reference) ?? [];
+  if (payment === undefined) return [];
+  const rows = await db
+    .selectFrom('rebate_line')
+    .select('id')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('payment_id', '=', payment)
+    .orderBy('id')
+    .limit(100)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** The rows of another record that a transaction is of. */
 async function behindOf(db: Queries, row: TransactionRow, reader: Asker): Promise<Behind[]> {
   const { brandId, memberId } = reader;
@@ -59,12 +80,13 @@ async function behindOf(db: Queries, row: TransactionRow, reader: Asker): Promis
   ) => {
     const rows = await readRowsById(db, source, { brandId, memberId }, ids);
     return rows.map((one): Behind => {
-      const { id, title, state, amount } = source.show(one, reader);
-      return { record, id, title, state, amount };
+      const { id, title, vendor, state, amount } = source.show(one, reader);
+      return { record, id, title: title ?? vendor ?? null, state, amount };
     });
   };
   const type = typeOfKind(row.kind);
   if (type === 'bet' || type === 'win') return rowsOf('bets', bets, await betsOf(db, row, reader));
+  if (type === 'rebate') return rowsOf('rebates', rebates, await linesOf(db, row, reader));
   if (row.order_id === null) return [];
   return type === 'withdrawal'
     ? rowsOf('withdrawals', withdrawals, [row.order_id])
@@ -79,6 +101,7 @@ const titleKeys: Readonly<Record<string, string>> = {
   deposit: 'method',
   fee: 'method',
   bonus: 'method',
+  reward: 'promotion',
 };
 
 /** A transaction in full: both sides of it, and the order or the bets behind it. */

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { recordFigures, transactionTypes } from '#schemas/api/records.ts';
 import { maskedName } from '#src/domain/forms/masked.ts';
+import { textInLanguages } from '../kernel/inLanguage.ts';
 import { type GameNames, gameTitle } from './bets.ts';
 import { methodTitle } from './deposits.ts';
 import { exactAmount } from './exactAmount.ts';
@@ -21,6 +22,8 @@ const kindsOf: Readonly<Partial<Record<TransactionType, readonly string[]>>> = {
   transfer: ['transfer'],
   upline: ['upline'],
   bonus: ['bonus'],
+  rebate: ['rebate'],
+  reward: ['reward'],
   fee: ['fee'],
   welcome: ['welcome', 'grant'],
 };
@@ -54,6 +57,8 @@ export interface TransactionRow extends RecordRow, GameNames {
   readonly texts: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
   readonly bank: string | null;
   readonly last_four: string | null;
+  /** Of a reward, by language: `title`. */
+  readonly reward: Readonly<Record<string, Readonly<Record<string, string>>>> | null;
 }
 
 /** Whether a transaction `t` of the ledger is of a type. */
@@ -71,6 +76,7 @@ export function transactionTitle(
   const played = gameTitle(row, language) || row.vendor || row.wallets;
   if (played) return played;
   if (row.person !== null) return maskedName(row.person);
+  if (row.reward !== null) return textInLanguages(row.reward, 'title', languages) || null;
   if (row.method === null) return null;
   const order = { ...row, method: row.method };
   return typeOfKind(row.kind) === 'withdrawal' ? cardTitle(order) : methodTitle(order, languages);
@@ -97,7 +103,7 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
     select p.row_id::text as id, p.at, p.key, p.amount::text as amount, coalesce(p.balance, 0)::text as balance, p.kind,
       p.reference, v.display_name as vendor, w.names as wallets, s.name as person, o.id::text as order_id, o.method,
       coalesce(nullif(o.terms -> 'texts', '{}'), m.terms -> 'texts') as texts, o.terms -> 'card' ->> 'bankName' as bank,
-      o.terms -> 'card' ->> 'lastFour' as last_four, g.name as game, g.names as game_names, l.names as lottery_names
+      o.terms -> 'card' ->> 'lastFour' as last_four, g.name as game, g.names as game_names, l.names as lottery_names, r.texts as reward
     from (${page}) p
     left join lateral (
       (select b.node_id, b.lottery_code, b.vendor from bet_order b
@@ -122,6 +128,8 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
     left join pay_order o on o.brand_id = ${brandId} and o.member_id = ${memberId}::bigint
       and o.id = substring(p.reference from '^(?:dep|wd):([0-9]{1,18}):')::bigint
     left join pay_method m on m.brand_id = o.brand_id and m.id = o.method
+    left join reward r on r.brand_id = ${brandId} and r.member_id = ${memberId}::bigint
+      and r.id = substring(p.reference from '^reward:([0-9]{1,18})$')::bigint
     left join vendor v on v.vassalage = b.vendor
     left join game g on g.node_id = b.node_id
     left join lottery l on l.code = b.lottery_code`,

@@ -6,6 +6,8 @@ export type SealedKind =
   | 'card number'
   | 'deposit fields'
   | 'id number'
+  | 'push key'
+  | 'push subscription'
   | 'totp secret'
   | 'operator second factor';
 
@@ -14,7 +16,9 @@ export type HashedKind =
   | 'card number'
   | 'gateway call'
   | 'gateway payment'
+  | 'network address'
   | 'one-time code'
+  | 'push endpoint'
   | 'temporary password'
   | 'recovery code'
   | 'operator invitation'

@@ -8,6 +8,8 @@ export interface PastMember {
   readonly now: Date;
   /** Decimals of the brand's currency. */
   readonly decimals: number;
+  /** The zone of the brand's days. */
+  readonly zone: string;
 }
 
 /** What moved at a time. */

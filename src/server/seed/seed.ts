@@ -4,14 +4,25 @@ import { seedPopular } from '../catalogue/popularGames.ts';
 import { deleteAllRows } from '../db/deleteAllRows.ts';
 import type { Database } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
-import { isKnownBrand, storeStartingSettings, takeDemoPayments } from '../settings/brandStart.ts';
+import {
+  isKnownBrand,
+  storeStartingSettings,
+  takeDemoActivities,
+  takeDemoPayments,
+} from '../settings/brandStart.ts';
 import { demoPassword } from './rows/members.ts';
+import { seedActivities, seedActivityActs } from './seedActivities.ts';
 import { seedBanks } from './seedBanks.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { hideDemoContent, seedContent, seedMatches } from './seedContent.ts';
+import { seedGuide } from './seedGuide.ts';
 import { seedJackpot, seedLotteries } from './seedHighlights.ts';
 import { seedLevels, seedMembers } from './seedMembers.ts';
+import { seedMissions } from './seedMissions.ts';
 import { seedPayments } from './seedPayments.ts';
+import { seedRains } from './seedRains.ts';
+import { seedRebateRule } from './seedRebates.ts';
+import { endDemoReferral, seedReferral } from './seedReferral.ts';
 
 /** Options of `seed`. */
 export interface SeedOptions {
@@ -48,9 +59,11 @@ export async function seed(
       await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(tx);
       await seedCatalogue(tx);
       await seedLotteries(tx);
+      if (demo) await seedRebateRule(tx, brand, now);
       if (hash !== undefined && !(await isKnownBrand(tx, brand.id))) {
         await seedContent(tx, brand.id);
         await seedMembers(tx, brand, { passwordHash: hash, now, past });
+        await seedGuide(tx, brand.id, now);
       }
       await storeStartingSettings(tx, [site]);
       await seedLevels(tx, brand.id);
@@ -59,8 +72,18 @@ export async function seed(
           await seedPayments(tx, brand);
           await seedBanks(tx, brand.id);
         }
+        if (await takeDemoActivities(tx, brand.id)) {
+          await seedActivities(tx, brand, now);
+          if (past) await seedActivityActs(tx, brand, now);
+        }
+        await seedMissions(tx, brand, { now, past });
+        await seedRains(tx, brand, { now, past });
         await seedMatches(tx, brand.id, now);
-      } else await hideDemoContent(tx, brand.id);
+        await seedReferral(tx, brand, { now, past });
+      } else {
+        await hideDemoContent(tx, brand.id);
+        await endDemoReferral(tx, brand.id);
+      }
       await seedJackpot(tx, brand.id, now);
       await seedPopular(tx, brand.id);
     });

@@ -4,7 +4,9 @@ import type { Queries } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { post } from '../wallet/ledger.ts';
 import { levelNames } from './rows/levels.ts';
-import { demoMembers, demoMessages, type SeedMember } from './rows/members.ts';
+import { demoMembers, type SeedMember } from './rows/members.ts';
+import { demoMessages } from './rows/messages.ts';
+import { seedFeedback } from './seedFeedback.ts';
 import { seedPast } from './seedPast.ts';
 
 const day = 86_400_000;
@@ -75,15 +77,15 @@ async function insertBelongings(
   await tx
     .insertInto('message')
     .values(
-      demoMessages.slice(0, unread + 1).map((message, i) => ({
-        brand_id: brandId,
-        member_id: id,
-        ...message,
-        sent_at: new Date(now.getTime() - (i + 1) * day),
+      demoMessages.map(({ kind, days, link, texts }, i) => ({
+        ...{ brand_id: brandId, member_id: id, kind, link: link ?? null, key: `seed ${i}` },
+        texts: JSON.stringify(texts),
+        sent_at: new Date(now.getTime() - days * day),
         read_at: i < unread ? null : now,
       })),
     )
     .execute();
+  await seedFeedback(tx, { brandId, memberId: id }, now);
 }
 
 /** How the demo accounts of a brand are made. */
@@ -98,7 +100,11 @@ interface MembersToSeed {
 /** Inserts the demo accounts of a new brand, with balances and messages. */
 export async function seedMembers(
   tx: Queries,
-  { id: brandId, currency: { decimals } }: Pick<Site['brand'], 'id' | 'currency'>,
+  {
+    id: brandId,
+    currency: { decimals },
+    timeZone: zone,
+  }: Pick<Site['brand'], 'id' | 'currency' | 'timeZone'>,
   { passwordHash, now, past }: MembersToSeed,
 ): Promise<void> {
   const ids = new Map<string, string>();
@@ -108,7 +114,7 @@ export async function seedMembers(
     await insertBelongings(tx, brandId, id, member, now);
     // A currency keeps no part of an amount that it cannot show.
     const balance = scaleAmount(member.balance, decimals);
-    if (past && member.hasPast) await seedPast(tx, { brandId, memberId: id, now, decimals }, balance);
+    if (past && member.hasPast) await seedPast(tx, { brandId, memberId: id, now, decimals, zone }, balance);
     else await grantBalance(tx, brandId, id, balance);
   }
 }

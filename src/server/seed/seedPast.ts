@@ -4,7 +4,9 @@ import type { Queries } from '../db/handle.ts';
 import { type LedgerEntry, post } from '../wallet/ledger.ts';
 import { movement, type PastEntry, type PastMember, timeOf, whole } from './pastMember.ts';
 import { pastBets, pastTransfers } from './rows/past.ts';
+import { payPastRewards, seedPastRewards } from './seedActivities.ts';
 import { seedPastOrders } from './seedPastOrders.ts';
+import { seedPastRebates } from './seedRebates.ts';
 
 /** Games that the demo member played: of those that are decided at once. */
 const playedGames = (tx: Queries) =>
@@ -85,7 +87,7 @@ const addedBy = ({ postings }: LedgerEntry): readonly string[] =>
   );
 
 /**
- * Inserts the past of a demo member: forty days of deposits, withdrawals, transfers and bets, all of it through the ledger.
+ * Inserts the past of a demo member: forty days of deposits, withdrawals, transfers, bets, rebates and rewards, all of it through the ledger.
  * It begins with a grant such that the member ends with `balance`.
  */
 export async function seedPast(tx: Queries, member: PastMember, balance: string): Promise<void> {
@@ -93,6 +95,8 @@ export async function seedPast(tx: Queries, member: PastMember, balance: string)
     ...(await seedBets(tx, member)),
     ...transfersOf(member),
     ...(await seedPastOrders(tx, member)),
+    ...(await seedPastRebates(tx, member)),
+    ...(await seedPastRewards(tx, member)),
   ].sort((a, b) => a.at.getTime() - b.at.getTime());
   const granted = sumOf(balance, negative(sumOf(...entries.flatMap(addedBy))));
   const { brandId, memberId } = member;
@@ -104,4 +108,5 @@ export async function seedPast(tx: Queries, member: PastMember, balance: string)
     ],
   });
   for (const entry of entries) await post(tx, entry);
+  await payPastRewards(tx, member);
 }

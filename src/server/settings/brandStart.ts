@@ -34,14 +34,26 @@ export async function storeStartingSettings(
   }
 }
 
-/** Notes that a known brand gets the invented payments of the demo. False where it got them before. */
-export async function takeDemoPayments(tx: Queries, brandId: string): Promise<boolean> {
+/** Notes that a known brand gets what is invented of one kind for the demo. False where it got it before. */
+async function takeOnce(
+  tx: Queries,
+  brandId: string,
+  kind: 'demo_payments' | 'demo_activities',
+): Promise<boolean> {
   const row = await tx
     .updateTable('brand_start')
-    .set({ demo_payments: true })
+    .set({ [kind]: true })
     .where('brand_id', '=', brandId)
-    .where('demo_payments', '=', false)
+    .where(kind, '=', false)
     .returning('brand_id')
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Notes that a known brand gets the invented payments of the demo. False where it got them before. */
+export const takeDemoPayments = (tx: Queries, brandId: string): Promise<boolean> =>
+  takeOnce(tx, brandId, 'demo_payments');
+
+/** The same of its activities. */
+export const takeDemoActivities = (tx: Queries, brandId: string): Promise<boolean> =>
+  takeOnce(tx, brandId, 'demo_activities');

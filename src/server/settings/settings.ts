@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { agentTiles } from '#schemas/agentTiles.ts';
 import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
+import type { DownloadBarMode } from '#schemas/downloadBar.ts';
 import type { FlagName } from '#schemas/flags.ts';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { promotionNames } from '#schemas/promotions.ts';
@@ -29,7 +30,23 @@ export interface BrandSettings {
   /** Overrides of the manifest's templates. */
   readonly template: { readonly [T in TemplateName]?: string };
   readonly customerService: readonly string[];
+  readonly serviceHours: {
+    /** When somebody answers, by the brand's clock, Monday first; null: closed that day. None: no hours are told. */
+    readonly days: readonly ({ readonly from: string; readonly until: string } | null)[];
+  };
   readonly resources: readonly { readonly resourceType: ResourceType; readonly url: string }[];
+  /** How the app is offered on phones. */
+  readonly appOffer: {
+    /** To whom the bar is shown. */
+    readonly bar: DownloadBarMode;
+    /** Whether iPhones are told how to put the site on the home screen. */
+    readonly homeScreen: boolean;
+    /** Colours of the bar, as #rrggbb; null: those of the brand. */
+    readonly background: string | null;
+    readonly textColor: string | null;
+    /** What the bar says of the app, by language. */
+    readonly words: Readonly<Record<string, string>>;
+  };
   readonly promotions: Readonly<Record<string, { readonly enabled: boolean }>>;
   readonly paths: Readonly<Record<string, string>>;
   readonly domainRoute: Readonly<Record<string, string>>;
@@ -52,6 +69,11 @@ export interface BrandSettings {
     /** Whether members have a second factor. Trials never do. */
     readonly members: SecondFactorMode;
   };
+  readonly feedback: {
+    /** Bounds of what members write, in characters. */
+    readonly minLength: number;
+    readonly maxLength: number;
+  };
   readonly demo: {
     /** Whether players see the announcements that the seed invented. */
     readonly shown: boolean;
@@ -67,6 +89,10 @@ const resourceUrls: Readonly<Record<Exclude<ResourceType, 'TELEGRAM2' | 'USDJUMP
   TELEGRAM: 'https://telegram.example/community',
 };
 
+/** When customer service answers, as its links a placeholder until an operator says it. */
+const weekdayHours = { from: '08:00', until: '22:00' };
+const weekendHours = { from: '10:00', until: '18:00' };
+
 /** Settings of a new brand. */
 export const defaultSettings: BrandSettings = {
   mode: { maintenance: false, regionRestriction: false, location: 'PF', info: {} },
@@ -74,11 +100,13 @@ export const defaultSettings: BrandSettings = {
   agentMenu: [...agentTiles],
   template: {},
   customerService: ['https://help.example/chat', 'https://help.example/contact'],
+  serviceHours: { days: [...Array(5).fill(weekdayHours), ...Array(2).fill(weekendHours)] },
   resources: resourceTypes.flatMap((resourceType) =>
     resourceType === 'TELEGRAM2' || resourceType === 'USDJUMP'
       ? []
       : [{ resourceType, url: resourceUrls[resourceType] }],
   ),
+  appOffer: { bar: 'everybody', homeScreen: true, background: null, textColor: null, words: {} },
   promotions: Object.fromEntries(promotionNames.map((name) => [name, { enabled: true }])),
   paths: {},
   domainRoute: {},
@@ -88,6 +116,7 @@ export const defaultSettings: BrandSettings = {
   register: initialRegister,
   captcha: { login: 'afterFailures' },
   secondFactor: { members: 'offered' },
+  feedback: { minLength: 10, maxLength: 1000 },
   demo: { shown: true },
 };
 

@@ -131,6 +131,10 @@ describe('[SV-5] what the settings start with', () => {
         await sql`insert into announcement values ('old', ${id}, 'PL', 'm_home', 0, '{}')`.execute(tx);
     });
     expect(await migrateDatabase(database)).toEqual(['0027-starting-settings.sql', '0043-demo-payments.sql']);
+    // 0059 added it to the table that was dropped above.
+    await sql`alter table brand_start add column demo_activities boolean not null default false`.execute(
+      database.db,
+    );
     expect(Object.keys(await readOperatorValues(database.db, 'old')).sort()).toEqual([
       'template',
       'whitelabel',

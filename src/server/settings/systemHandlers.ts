@@ -2,12 +2,21 @@ import { operationList } from '#schemas/api/operations.ts';
 import { issueKey } from '../kernel/cipher.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { fieldSettings } from './registerSettings.ts';
-import { readSettings } from './settings.ts';
+import { type BrandSettings, readSettings } from './settings.ts';
 
 /** Paths that this server implements; sent to clients so that they call no others. */
 const answeredPaths = [
   ...new Set(Object.values(operationList).flatMap(({ planned, path }) => (planned ? [] : [path]))),
 ].sort();
+
+/** What pages are told of the app's offer; what the operator left to the brand is not said. */
+const appOfferFields = ({ bar, homeScreen, background, textColor, words }: BrandSettings['appOffer']) => ({
+  downloadBar: bar,
+  homeScreenOption: homeScreen,
+  app_desc: words,
+  ...(background !== null && { app_background: background }),
+  ...(textColor !== null && { app_desc_font_color: textColor }),
+});
 
 /** Handlers of start-up, settings, version and flags (specification 2 'Page shell', 3 and 7). */
 export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion' | 'getWhitelabel'> = {
@@ -37,6 +46,7 @@ export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion
       domainRoute: settings.domainRoute,
       mobileTemplate: settings.template,
       promotions: settings.promotions,
+      ...appOfferFields(settings.appOffer),
       passkeys: settings.secondFactor.members !== 'off',
     };
   },

@@ -12,7 +12,7 @@ const transferKeys = (key: string): readonly string[] => [
   `upline:${key}`,
 ];
 
-/** Those of these keys with which a member has asked for a deposit or withdrawal, or has transferred money. */
+/** Those of these keys with which a member has asked for a deposit or withdrawal, has transferred money, or claimed rebates or an activity. */
 export async function findMade(
   db: Queries,
   { brandId, memberId }: WalletOwner,
@@ -32,10 +32,30 @@ export async function findMade(
     .where('member_id', '=', memberId)
     .where('idempotency_key', 'in', keys.flatMap(transferKeys))
     .execute();
+  const rebates = await db
+    .selectFrom('rebate_payment')
+    .select('idempotency_key')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('idempotency_key', 'in', keys)
+    .execute();
+  const activities = await db
+    .selectFrom('activity_claim')
+    .select('key')
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('key', 'in', keys)
+    .execute();
   const orderOf = new Map(orders.map((row) => [row.idempotency_key, row.id]));
   const transferred = new Set(transfers.map((row) => row.idempotency_key));
+  const claimed = new Set([
+    ...rebates.map((row) => row.idempotency_key),
+    ...activities.map((row) => row.key),
+  ]);
   return keys.flatMap((key) => {
     const order = orderOf.get(key) ?? null;
-    return order !== null || transferKeys(key).some((one) => transferred.has(one)) ? [{ key, order }] : [];
+    const isMade =
+      order !== null || claimed.has(key) || transferKeys(key).some((one) => transferred.has(one));
+    return isMade ? [{ key, order }] : [];
   });
 }

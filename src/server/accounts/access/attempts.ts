@@ -8,6 +8,8 @@ const limits = {
   affiliate: 120,
   /** By member. */
   picture: 60,
+  /** By member: enough for a bad day, and few enough to be read. */
+  feedback: 5,
 } as const;
 /** Length of the window, in milliseconds. */
 const window = 3_600_000;

@@ -3,7 +3,9 @@ import { sql } from 'kysely';
 import type { ProofKind } from '#src/server/db/accountTables.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
+import { tokenHash } from '#src/server/kernel/tokenHash.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { owesConsent } from './agreementConsent.ts';
 import { owesSecondFactor } from './secondFactors.ts';
 
 /**
@@ -17,9 +19,6 @@ export const isNotIdle = (now: Date) =>
 
 /** Shortest interval between updates of a session's last use, in milliseconds. */
 export const lastUseInterval = 60_000;
-
-/** SHA-256 of a token, as hex. The database stores only this, so that a leak reveals no usable token. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A session's name, 22 characters of base64url: tells sessions apart, and is no secret. */
 export const sessionName = (token: string): string =>
@@ -98,6 +97,7 @@ export async function findSession(
       'session.must_change_password as mailedPassword',
       'session.requires_second_factor',
     ])
+    .select(owesConsent(now).as('owesConsent'))
     .where('session.token_hash', '=', hash)
     .where('session.brand_id', '=', brandId)
     .where('session.expires_at', '>', now)
@@ -112,7 +112,9 @@ export async function findSession(
       ? 'ownPassword'
       : requires_second_factor && (await owesSecondFactor(db, { brandId, memberId: id, type }))
         ? 'secondFactor'
-        : undefined;
+        : row.owesConsent
+          ? 'agreement'
+          : undefined;
   return { id, account, type, duty };
 }
 

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Database } from '#src/server/db/handle.ts';
 import type { CaptchaProvider } from '#src/server/kernel/captchaProvider.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { tokenHash } from '#src/server/kernel/tokenHash.ts';
 
 /** How long a used token is remembered, in milliseconds: longer than any provider takes one. */
 const tokenLife = 15 * 60_000;
@@ -12,7 +12,7 @@ async function takeToken({ db }: Database, brandId: string, token: string, now: 
     .insertInto('captcha_token')
     .values({
       brand_id: brandId,
-      token_hash: createHash('sha256').update(token).digest('hex'),
+      token_hash: tokenHash(token),
       expires_at: new Date(now.getTime() + tokenLife),
     })
     .onConflict((oc) => oc.doNothing())

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
-import { tokenHash } from '../access/sessions.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
 import { relyingPartyOf } from './relyingParty.ts';
 
 /** Lifetime of a challenge, in milliseconds. */

@@ -8,8 +8,8 @@ import { levelOf } from './memberLevel.ts';
 
 const sessionExpired = () => new ApiFailure('session.expired', 'the session is over');
 
-/** The member's data, unread messages and wallet (specification 3). */
-export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnreadMessages' | 'getBalance'> = {
+/** The member's data and wallet (specification 3). */
+export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'getBalance'> = {
   async getMember({ member, context: { database, brandId, now } }) {
     const row = await database.db
       .selectFrom('member')
@@ -42,17 +42,6 @@ export const memberHandlers: Handlers<'getMember' | 'getHeadIcon' | 'countUnread
       .executeTakeFirst();
     if (!row) throw sessionExpired();
     return { headIcon: headIconAddress(headIconOf(row)) };
-  },
-
-  async countUnreadMessages({ member, context: { database, brandId } }) {
-    const { unread } = await database.db
-      .selectFrom('message')
-      .select(({ fn }) => fn.countAll<string>().as('unread'))
-      .where('brand_id', '=', brandId)
-      .where('member_id', '=', member.id)
-      .where('read_at', 'is', null)
-      .executeTakeFirstOrThrow();
-    return Number(unread);
   },
 
   async getBalance({ member, context: { database, brandId, site, now, log } }) {

@@ -68,8 +68,11 @@ describe('the home page of a member', () => {
       currencySymbol: '₣',
     });
     const messages = await value('listMessages', { pageNo: 1 });
-    expect(messages).toMatchObject({ pageNum: 1, totalPages: 1, total: 4 });
-    expect(messages.list.map(({ read }: { read: boolean }) => read)).toEqual([false, false, false, true]);
+    expect(messages).toMatchObject({ pageNum: 1, totalPages: 1, total: 8 });
+    expect(messages.list.map(({ read }: { read: boolean }) => read)).toEqual([
+      ...Array(3).fill(false),
+      ...Array(5).fill(true),
+    ]);
     expect((await value('listMessages', { pageNo: 2 })).list).toEqual([]);
     expect(await value('getVerificationPattern')).toMatchObject({ mobileNum: { minLength: 5 } });
     expect(await value('getDividendInfo')).toMatchObject({ contracted: false, pending: '0.00' });

@@ -1,4 +1,3 @@
-import { messagePageSize } from '#schemas/api/member.ts';
 import { type RuleKey, rules } from '#schemas/rules.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
@@ -19,12 +18,7 @@ const changeableFields = [
 
 /** Data of a member's home page (specification 7). */
 export const memberHomeHandlers: Handlers<
-  | 'getMerchantWallet'
-  | 'renewSession'
-  | 'getDividendInfo'
-  | 'getDividendContract'
-  | 'listMessages'
-  | 'getVerificationPattern'
+  'getMerchantWallet' | 'renewSession' | 'getDividendInfo' | 'getDividendContract' | 'getVerificationPattern'
 > = {
   async getMerchantWallet({ member, context: { database, brandId, site } }) {
     const { merchant, currency } = site.brand;
@@ -58,35 +52,6 @@ export const memberHomeHandlers: Handlers<
       return offer ? [[contractFields[kind], offer.reference] as const] : [];
     });
     return Object.fromEntries(openOffers);
-  },
-
-  async listMessages({ query: { pageNo }, member, context: { database, brandId } }) {
-    const ownMessages = database.db
-      .selectFrom('message')
-      .where('brand_id', '=', brandId)
-      .where('member_id', '=', member.id);
-    const { total } = await ownMessages
-      .select(({ fn }) => fn.countAll<string>().as('total'))
-      .executeTakeFirstOrThrow();
-    const rows = await ownMessages
-      .select(['id', 'title', 'content', 'sent_at', 'read_at'])
-      .orderBy('sent_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(messagePageSize)
-      .offset((pageNo - 1) * messagePageSize)
-      .execute();
-    return {
-      list: rows.map(({ id, title, content, sent_at, read_at }) => ({
-        id,
-        title,
-        content,
-        sentAt: sent_at.toISOString(),
-        read: read_at !== null,
-      })),
-      pageNum: pageNo,
-      totalPages: Math.ceil(Number(total) / messagePageSize),
-      total: Number(total),
-    };
   },
 
   async getVerificationPattern() {

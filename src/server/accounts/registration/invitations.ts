@@ -1,4 +1,9 @@
-import type { Database } from '#src/server/db/handle.ts';
+import { isInForce } from '#src/domain/money/referralTerms.ts';
+import type { Database, Queries } from '#src/server/db/handle.ts';
+import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { knownDeviceOf } from '../access/knownDevices.ts';
+import { addressHash } from './addressHash.ts';
+import { readReferralRule } from './referralRule.ts';
 
 /** Resolves to the id of the member whose affiliate code is valid on this domain; undefined if there is none. */
 export async function findAffiliate(
@@ -22,12 +27,27 @@ export async function findAffiliate(
   return member?.member_id;
 }
 
-/** Resolves to the id of a recommending member, given by account name or id; undefined if there is none. */
+/**
+ * Resolves to the id of a recommending member, given by the code of their link, by account name or id; undefined if there is
+ * none. The code comes first: nobody chooses theirs, so that no account can be named like another's.
+ */
 export async function findRecommender(
   { db }: Database,
   brandId: string,
   recommenderId: string,
 ): Promise<string | undefined> {
+  const linked = await db
+    .selectFrom('invite_code')
+    .innerJoin('member', (on) =>
+      on
+        .onRef('member.id', '=', 'invite_code.member_id')
+        .onRef('member.brand_id', '=', 'invite_code.brand_id'),
+    )
+    .select(['member.id', 'member.disabled'])
+    .where('invite_code.brand_id', '=', brandId)
+    .where('invite_code.code', '=', recommenderId.toUpperCase())
+    .executeTakeFirst();
+  if (linked) return linked.disabled ? undefined : linked.id;
   const member = await db
     .selectFrom('member')
     .select('id')
@@ -40,4 +60,56 @@ export async function findRecommender(
     )
     .executeTakeFirst();
   return member?.id;
+}
+
+/** Who invited a newcomer, and what suggests that it is the newcomer. */
+export interface InvitedNewcomer {
+  readonly inviterId: string;
+  readonly sameDevice: boolean;
+  readonly addressHash: string | null;
+}
+
+/** What is kept of an invitation: whether the inviter's account was signed in on this device, and from where it is used. */
+export async function readInvited(
+  { database, brandId, handsOutCookies, deviceMark, ip }: RequestContext,
+  inviterId: string,
+): Promise<InvitedNewcomer> {
+  // Without a cookie, a mark names the kind of browser, which many have.
+  const mark = handsOutCookies ? deviceMark : undefined;
+  const known = await knownDeviceOf(database.db, { brandId, memberId: inviterId, mark });
+  return {
+    inviterId,
+    sameDevice: known !== undefined,
+    addressHash: addressHash(database.vault, brandId, ip),
+  };
+}
+
+/**
+ * Notes who invited a new member, in the transaction that creates the account: under the rule that is in force then, if one
+ * is. Whether the newcomer qualifies is found out later, of payments and bets.
+ */
+export async function noteInvitation(
+  tx: Queries,
+  { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
+  { inviterId, sameDevice, addressHash: from }: InvitedNewcomer,
+): Promise<void> {
+  const rule = await readReferralRule(tx, brandId);
+  const seen =
+    from === null
+      ? undefined
+      : await tx
+          .selectFrom('referral_place')
+          .select('seen_at')
+          .where('brand_id', '=', brandId)
+          .where('member_id', '=', inviterId)
+          .where('address_hash', '=', from)
+          .executeTakeFirst();
+  await tx
+    .insertInto('referral')
+    .values({
+      ...{ brand_id: brandId, member_id: memberId, inviter_id: inviterId, registered_at: now },
+      ...{ revision: rule && isInForce(rule, now) ? rule.revision : null, address_hash: from },
+      ...{ same_device: sameDevice, same_address: seen !== undefined },
+    })
+    .execute();
 }

@@ -3,9 +3,11 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
+import { storeConsent } from '../access/agreementConsent.ts';
 import { linkProvider } from '../access/firebaseUser.ts';
 import { hashPassword } from '../access/passwords.ts';
 import { consumeOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
+import { type InvitedNewcomer, noteInvitation } from './invitations.ts';
 
 /** Validated values of registration fields, by field. */
 export type RegisterValues = Readonly<Record<string, string | undefined>>;
@@ -16,6 +18,8 @@ export interface NewMember {
   readonly account: string;
   readonly values: RegisterValues;
   readonly uplineId: string | null;
+  /** Who invited the newcomer as a friend, if anybody did. */
+  readonly invited: InvitedNewcomer | undefined;
   readonly registerMethod: string;
   readonly registerUrl: string;
   readonly registrationKey: string | undefined;
@@ -25,6 +29,8 @@ export interface NewMember {
   readonly providerUid: string | undefined;
   /** A verified SMS code, which is used up when the account is created. */
   readonly proof: { readonly purpose: OneTimeCodePurpose; readonly codeHash: string } | undefined;
+  /** The version of the user agreement that the newcomer agreed to; undefined for who was shown none. */
+  readonly consent: { readonly number: number; readonly language: string } | undefined;
   readonly now: Date;
 }
 
@@ -38,7 +44,7 @@ const contactFields = ['qqNum', 'facebook', 'wechat', 'line', 'whatsapp', 'zalo'
  * number or SMS code was taken by a concurrent registration.
  */
 export async function createMember(database: Database, member: NewMember): Promise<string> {
-  const { brandId, values, hasProvenNumber, providerUid, proof, now } = member;
+  const { brandId, values, invited, consent, hasProvenNumber, providerUid, proof, now } = member;
   // Without a password, hash random bytes, so that no password matches.
   const passwordHash = await hashPassword(values.password ?? randomBytes(32).toString('base64url'));
   const paymentHash =
@@ -77,6 +83,9 @@ export async function createMember(database: Database, member: NewMember): Promi
       .returning('id')
       .executeTakeFirst();
     if (!created) throw await takenFailure(tx, member);
+    if (consent && !(await storeConsent(tx, { brandId, memberId: created.id, now, ...consent })))
+      throw new ApiFailure('agreement.changed', 'another version of the agreement is in force');
+    if (invited) await noteInvitation(tx, { brandId, memberId: created.id, now }, invited);
     if (providerUid !== undefined)
       await linkProvider(tx, { brandId, memberId: created.id, uid: providerUid, now });
     // The encrypted number is bound to the member's id.

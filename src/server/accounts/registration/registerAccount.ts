@@ -13,8 +13,11 @@ import { checkRegistration } from '#src/domain/forms/registration/registrationFo
 import type { ProofKind } from '#src/server/db/accountTables.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { takeOverPush } from '#src/server/push/pushDevices.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
+import { agreementInForce } from '../access/agreementConsent.ts';
 import { isPhoneUser, verifyFirebaseUser } from '../access/firebaseUser.ts';
 import { rememberDevice } from '../access/knownDevices.ts';
 import { isCommonPassword } from '../access/newPassword.ts';
@@ -23,7 +26,7 @@ import { secondFactorsOf } from '../access/secondFactors.ts';
 import { startSession } from '../access/sessions.ts';
 import { payAttempt } from '../captcha/payAttempt.ts';
 import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
-import { findAffiliate, findRecommender } from './invitations.ts';
+import { findAffiliate, findRecommender, readInvited } from './invitations.ts';
 import { createMember, keyHash, type RegisterValues } from './newMember.ts';
 
 type Body = BodyOf<'register'>;
@@ -45,22 +48,22 @@ function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
 }
 
 /**
- * Resolves to the id of the new member's upline: the affiliate, else the recommender. Throws ApiFailure if an invitation
- * code is unknown. An unknown recommender is left out without a word, because recommenders are account names: no answer to
+ * Resolves to the ids of the new member's upline, which is the affiliate, else the recommender, and of the recommender. Throws
+ * ApiFailure if an invitation code is unknown. An unknown recommender is left out without a word, because recommenders are account names: no answer to
  * the newcomer tells which exist, neither this one nor a later one.
  */
 async function uplineOf(
   context: RequestContext,
   values: RegisterValues,
   domain: string,
-): Promise<string | null> {
+): Promise<{ readonly uplineId: string | null; readonly inviterId: string | undefined }> {
   const { database, brandId } = context;
   const { affiliateCode, recommenderId } = values;
   const affiliate = affiliateCode && (await findAffiliate(database, brandId, affiliateCode, domain));
   if (affiliateCode && !affiliate)
     throw refuse('register.affiliate', 'no such invitation code', ['affiliateCode']);
   const recommender = recommenderId && (await findRecommender(database, brandId, recommenderId));
-  return affiliate || recommender || null;
+  return { uplineId: affiliate || recommender || null, inviterId: recommender || undefined };
 }
 
 async function proofOf(context: RequestContext, values: RegisterValues) {
@@ -160,10 +163,13 @@ export async function registerAccount(
     context.noteMember(memberId);
     const mark = context.keepDeviceMark();
     await database.transaction((tx) => rememberDevice(tx, context, memberId, mark));
+    const token = await startSession(database, { brandId, memberId, device, agent, now, provenBy });
+    await takeOverPush(database.db, {
+      ...{ brandId, memberId, sessionHash: tokenHash(token) },
+      mark: context.handsOutCookies ? mark : undefined,
+    });
     return {
-      token: context.handOverSession(
-        await startSession(database, { brandId, memberId, device, agent, now, provenBy }),
-      ),
+      token: context.handOverSession(token),
       merchantCode: site.brand.merchant,
       userName: account,
       customerType: memberTypes.member,
@@ -222,6 +228,7 @@ async function checkAndCreate({
   if (invalidFields.length > 0) throw refuse('register.invalid', 'fields break their rules', invalidFields);
   if (values.password !== undefined && (await isCommonPassword(values.password, account)))
     throw refuse('password.common', 'everybody tries that password first', ['password']);
+  await requireAgreement(context, body);
   // Only a code invites: recommenders are account names, of which anybody knows one.
   if (!whitelabel.DIRECTREG3 && !values.affiliateCode) throw refuse('register.closed', 'by invitation only');
   await payAttempt(context, 'register', {
@@ -232,20 +239,30 @@ async function checkAndCreate({
   await requireFree(context, account, values);
   const proof = await proofOf(context, values);
   // After captcha and code: who looks for codes or names pays for each try.
-  const uplineId = await uplineOf(context, values, body.domain);
+  const { uplineId, inviterId } = await uplineOf(context, values, body.domain);
+  const invited = inviterId === undefined ? undefined : await readInvited(context, inviterId);
   return createMember(database, {
     brandId,
     account,
     values,
     uplineId,
+    invited,
     registerMethod: body.registerMethod,
     registerUrl: body.registerUrl,
     registrationKey: context.idempotencyKey,
+    consent:
+      body.agreement === undefined ? undefined : { number: body.agreement, language: context.language },
     hasProvenNumber,
     providerUid,
     proof,
     now,
   });
+}
+
+/** Throws if another version of the user agreement is in force than the form showed, before anything is used up. */
+async function requireAgreement({ database, brandId, now }: RequestContext, { agreement }: Body) {
+  if (agreement === undefined || agreement === (await agreementInForce(database.db, brandId, now))) return;
+  throw refuse('agreement.changed', 'another version of the agreement is in force');
 }
 
 /**

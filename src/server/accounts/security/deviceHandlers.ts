@@ -1,7 +1,7 @@
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
 import { forgetOtherDevices } from '../access/knownDevices.ts';
-import { tokenHash } from '../access/sessions.ts';
 import { liveSessions } from './devices.ts';
 
 /** Lists the devices a member is signed in on, and signs them out. */

@@ -1,6 +1,7 @@
 import { deviceName } from '#src/server/kernel/deviceName.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
-import { isNotIdle, tokenHash } from '../access/sessions.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
+import { isNotIdle } from '../access/sessions.ts';
 
 /** Devices shown in the theatre (QA), whose sessions are not in the database. */
 function stagedSessions(now: Date) {

@@ -1,7 +1,7 @@
 import type { ProofKind } from '#src/server/db/accountTables.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext, SessionMember } from '#src/server/kernel/requestContext.ts';
-import { tokenHash } from '../access/sessions.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
 import {
   type Account,
   confirmedMobile,

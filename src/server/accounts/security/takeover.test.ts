@@ -10,9 +10,9 @@ import {
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
 import { softAuthenticator } from '#tests/support/softAuthenticator.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
 import { latestMessages } from '../access/outbox.ts';
 import { hashPassword } from '../access/passwords.ts';
-import { tokenHash } from '../access/sessions.ts';
 
 let server: TestServer;
 let now = 0;
@@ -186,13 +186,18 @@ describe('what protects an account', () => {
     );
     const harmless = [
       ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
+      ...['uploadPicture', 'removePicture'],
+      ...['markMessages', 'markAllRead', 'deleteMessages', 'restoreMessages', 'sendFeedback'],
+      ...['keepPushDevice', 'removePushDevice', 'setPushWishes'],
       // They end sessions, or send a code that another operation asks for.
       ...['logout', 'logoutEverywhere', 'endDevices', 'sendOwnCode', 'sendEmailCode', 'sendMobileCode'],
       // They bring money in, keep it in the account, or ask for the payment password whatever was proven.
       ...['depositByTransfer', 'depositByGateway', 'depositByWechat', 'tellDeposit', 'cancelDeposit'],
       ...['askDeposit', 'retractDeposit'],
       ...['addDepositProof', 'removeDepositProof', 'transfer', 'collectWallets', 'setAutomaticTransfer'],
-      ...['withdraw', 'cancelWithdrawal', 'transferToUpline'],
+      ...['withdraw', 'cancelWithdrawal', 'transferToUpline', 'claimRebates'],
+      ...['joinActivity', 'claimActivity', 'applyForActivity', 'claimMission', 'claimRewards', 'giveConsent'],
+      'openEnvelope',
     ];
     const unmarked = changing.flatMap(([name, terms]) => (terms.sensitive ? [] : [name]));
     expect(unmarked.sort()).toEqual(harmless.sort());

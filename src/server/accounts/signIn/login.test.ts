@@ -7,9 +7,9 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
 import { delayOf } from '../access/loginGuard.ts';
 import * as passwords from '../access/passwords.ts';
-import { tokenHash } from '../access/sessions.ts';
 
 let server: TestServer;
 beforeAll(async () => {

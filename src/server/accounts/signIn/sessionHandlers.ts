@@ -1,5 +1,6 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
 import type { Handlers, RequestContext } from '#src/server/kernel/requestContext.ts';
+import { endPushOf } from '#src/server/push/pushDevices.ts';
 import { endSession } from '../access/sessions.ts';
 import { loginByCode, sendLoginCode } from './loginByCode.ts';
 import { loginByFirebase } from './loginByFirebase.ts';
@@ -22,8 +23,9 @@ export const sessionHandlers: Handlers<'login' | 'finishLogin' | 'sendSmsCode' |
   finishLogin: ({ body, context }) => takeSecondStep(body, context),
   sendSmsCode: ({ body, context }) => sendLoginCode(body, context),
 
-  async logout({ context: { database, brandId, token, forgetSession } }) {
+  async logout({ context: { database, brandId, token, deviceMark, handsOutCookies, forgetSession } }) {
     if (token !== undefined) await endSession(database, brandId, token);
+    await endPushOf(database.db, brandId, handsOutCookies ? deviceMark : undefined);
     forgetSession();
     return true;
   },

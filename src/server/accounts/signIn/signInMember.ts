@@ -4,7 +4,9 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { ProofKind } from '#src/server/db/accountTables.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
+import { takeOverPush } from '#src/server/push/pushDevices.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { tokenHash } from '../../kernel/tokenHash.ts';
 import { secondFactorsOf, secondStepMethods } from '../access/secondFactors.ts';
 import { startSession } from '../access/sessions.ts';
 import { noticeDevice } from '../security/newDevice.ts';
@@ -94,6 +96,9 @@ export async function completeSignIn(
     mustChangePassword: member.must_change_password,
     provenBy,
   });
+  const mark = context.handsOutCookies && !isTrial ? context.deviceMark : undefined;
+  const sessionHash = tokenHash(token);
+  await takeOverPush(database.db, { brandId, memberId: member.id, sessionHash, mark });
   return {
     // A free trial lasts in one tab, beside the session that the browser's cookie holds for the others.
     token: isTrial ? token : handOverSession(token),

@@ -77,11 +77,3 @@ export const demoMembers: readonly SeedMember[] = [
   },
   { account: 'tama', type: memberTypes.member, nickname: 'Tama', days: 57, balance: '310.00', unread: 0 },
 ];
-
-/** Messages of the inbox, newest first. An account gets its number of unread messages, and a read message. */
-export const demoMessages: readonly { readonly title: string; readonly content: string }[] = [
-  { title: 'Your weekend rebate is here', content: '<p>It was added to your balance this morning.</p>' },
-  { title: 'New on the slots page', content: '<p>Two vendors joined this week.</p>' },
-  { title: 'Welcome', content: '<p>It is good to have you. Help is one tap away, day and night.</p>' },
-  { title: 'How withdrawals work', content: '<p>Add a bank card once; most payments take ten minutes.</p>' },
-];

@@ -91,6 +91,21 @@ export interface PastBet extends Past {
   readonly win: number;
 }
 
+/** Evenings of the last days with higher stakes, on a slot, a fishing game and cards, up to half an hour ago. */
+const evenings: readonly PastBet[] = [
+  { daysAgo: 9, minute: 700, game: 4, stake: 60, win: 0 },
+  { daysAgo: 8, minute: 420, game: 1, stake: 45, win: 90 },
+  { daysAgo: 6, minute: 240, game: 0, stake: 80, win: 120 },
+  { daysAgo: 5, minute: 500, game: 5, stake: 40, win: 0 },
+  { daysAgo: 5, minute: 512, game: 2, stake: 120, win: 240 },
+  { daysAgo: 3, minute: 333, game: 7, stake: 75, win: 0 },
+  { daysAgo: 2, minute: 610, game: 3, stake: 150, win: 300 },
+  { daysAgo: 2, minute: 640, game: 8, stake: 90, win: 45 },
+  { daysAgo: 1, minute: 180, game: 6, stake: 110, win: 55 },
+  { daysAgo: 0, minute: -95, game: 2, stake: 60, win: 120 },
+  { daysAgo: 0, minute: -30, game: 9, stake: 35, win: 0 },
+];
+
 /** Bets of some hours on most days, the same ones every time. */
 export function pastBets(): readonly PastBet[] {
   const random = createSeedRandom(20_260_214);
@@ -104,5 +119,6 @@ export function pastBets(): readonly PastBet[] {
       bets.push({ daysAgo, minute: start + 3 * turn, game, stake, win: stake * times });
     }
   }
+  bets.push(...evenings);
   return bets;
 }

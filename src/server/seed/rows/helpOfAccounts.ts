@@ -1,0 +1,200 @@
+import type { HelpDraft } from './helpDraft.ts';
+
+/** Help on accounts. */
+export const accountHelp: readonly HelpDraft[] = [
+  {
+    id: 'forgot-password',
+    topic: 'account',
+    titles: [
+      'I forgot my password',
+      'Ua mo‘e tā‘u parau huna',
+      '忘记密码怎么办',
+      'نسيت كلمة المرور',
+      'گذرواژه را فراموش کرده‌ام',
+      'ลืมรหัสผ่าน',
+      'Tôi quên mật khẩu',
+    ],
+    lines: [
+      [
+        'You choose a new one yourself.',
+        'On the sign-in page tap Forgot password.',
+        'Enter the e-mail or the mobile number of the account.',
+        'Use the code that arrives, and choose a password that you have nowhere else.',
+      ],
+      [
+        'E mā‘iti ‘oe i te parau huna ‘āpī.',
+        'I te ‘api tomora‘a, a pāta Forgot password.',
+        'A pāpa‘i i te rata uira ‘aore rā te niuniu.',
+        'A fa‘a‘ohipa i te numera.',
+      ],
+      [
+        '您可以自行重设。',
+        '在登录页点“忘记密码”。',
+        '输入账户的邮箱或手机号。',
+        '输入收到的验证码，并设置一个别处未用过的密码。',
+      ],
+      [
+        'تختار كلمة جديدة بنفسك.',
+        'في صفحة الدخول اضغط نسيت كلمة المرور.',
+        'أدخل بريد الحساب أو رقم هاتفه.',
+        'استخدم الرمز الذي يصلك، واختر كلمة لا تستعملها في مكان آخر.',
+      ],
+      [
+        'خودتان گذرواژه تازه برمی‌گزینید.',
+        'در صفحه ورود فراموشی گذرواژه را بزنید.',
+        'ایمیل یا شماره حساب را وارد کنید.',
+        'کد رسیده را بزنید و گذرواژه‌ای بسازید که جای دیگر ندارید.',
+      ],
+      [
+        'คุณตั้งรหัสใหม่ได้เอง',
+        'ที่หน้าเข้าสู่ระบบ แตะลืมรหัสผ่าน',
+        'ใส่อีเมลหรือเบอร์มือถือของบัญชี',
+        'ใช้รหัสที่ได้รับ แล้วตั้งรหัสผ่านที่ไม่ใช้ที่อื่น',
+      ],
+      [
+        'Bạn tự đặt mật khẩu mới.',
+        'Ở trang đăng nhập, chạm Quên mật khẩu.',
+        'Nhập email hoặc số di động của tài khoản.',
+        'Dùng mã nhận được và chọn mật khẩu chưa dùng ở đâu khác.',
+      ],
+    ],
+    link: {
+      path: '/m/forget',
+      words: [
+        'Choose a new password',
+        'Mā‘iti i te parau huna ‘āpī',
+        '重设密码',
+        'اختر كلمة مرور جديدة',
+        'انتخاب گذرواژه تازه',
+        'ตั้งรหัสผ่านใหม่',
+        'Đặt mật khẩu mới',
+      ],
+    },
+  },
+  {
+    id: 'verification',
+    topic: 'account',
+    titles: [
+      'Why do you ask who I am?',
+      'Nō te aha ‘outou e ani ai ‘o vai au?',
+      '为什么要验证身份？',
+      'لماذا تسألون عن هويتي؟',
+      'چرا هویت مرا می‌پرسید؟',
+      'ทำไมต้องยืนยันตัวตน',
+      'Vì sao phải xác minh danh tính?',
+    ],
+    lines: [
+      [
+        'Money leaves only to its owner. Before a first withdrawal we ask for the name on the bank account, and for a payment password.',
+        'Name and account holder must be the same person.',
+        'The payment password is not your sign-in password.',
+        'For a day after a change of what protects your account no money leaves it.',
+      ],
+      [
+        'E ho‘i noa te moni i tōna fatu.',
+        'Hō‘ē ā i‘oa.',
+        'E parau huna ‘ē te parau huna moni.',
+        'Hō‘ē mahana tīa‘ira‘a i muri a‘e i te tauira‘a.',
+      ],
+      [
+        '资金只会付给本人。首次提款前，我们需要您的银行户名和支付密码。',
+        '姓名须与户主一致。',
+        '支付密码不同于登录密码。',
+        '更改账户保护信息后一天内不能提款。',
+      ],
+      [
+        'لا يخرج المال إلا لصاحبه. قبل أول سحب نطلب الاسم على الحساب البنكي وكلمة مرور للدفع.',
+        'يجب أن يكون الاسم وصاحب الحساب شخصًا واحدًا.',
+        'كلمة مرور الدفع غير كلمة مرور الدخول.',
+        'ليوم بعد تغيير ما يحمي حسابك لا يخرج منه مال.',
+      ],
+      [
+        'پول تنها به صاحبش می‌رسد. پیش از نخستین برداشت، نام صاحب حساب بانکی و گذرواژه پرداخت را می‌خواهیم.',
+        'نام و صاحب حساب باید یکی باشند.',
+        'گذرواژه پرداخت جدا از گذرواژه ورود است.',
+        'تا یک روز پس از تغییر در امنیت حساب، پولی خارج نمی‌شود.',
+      ],
+      [
+        'เงินออกให้เจ้าของเท่านั้น ก่อนถอนครั้งแรกเราขอชื่อบัญชีธนาคารและรหัสชำระเงิน',
+        'ชื่อและเจ้าของบัญชีต้องเป็นคนเดียวกัน',
+        'รหัสชำระเงินไม่ใช่รหัสเข้าสู่ระบบ',
+        'หลังเปลี่ยนข้อมูลที่ป้องกันบัญชี เงินจะถอนไม่ได้หนึ่งวัน',
+      ],
+      [
+        'Tiền chỉ trả cho chủ nhân. Trước lần rút đầu, chúng tôi cần tên chủ tài khoản ngân hàng và mật khẩu thanh toán.',
+        'Tên và chủ tài khoản phải là một người.',
+        'Mật khẩu thanh toán khác mật khẩu đăng nhập.',
+        'Trong một ngày sau khi đổi thông tin bảo vệ, tiền không rời tài khoản.',
+      ],
+    ],
+    link: {
+      path: '/m/securityCenter',
+      words: [
+        'Open the security centre',
+        '‘Iriti i te pū pārurura‘a',
+        '打开安全中心',
+        'افتح مركز الأمان',
+        'باز کردن مرکز امنیت',
+        'เปิดศูนย์ความปลอดภัย',
+        'Mở trung tâm bảo mật',
+      ],
+    },
+  },
+  {
+    id: 'two-steps',
+    topic: 'account',
+    titles: [
+      'How do I protect my account?',
+      'Nāhea vau e pāruru ai i tā‘u ‘āpi?',
+      '如何保护账户？',
+      'كيف أحمي حسابي؟',
+      'چگونه از حسابم محافظت کنم؟',
+      'ป้องกันบัญชีอย่างไร',
+      'Bảo vệ tài khoản thế nào?',
+    ],
+    lines: [
+      [
+        'Three things stop nearly everybody who tries.',
+        'A password that you use nowhere else, or a passkey.',
+        'Sign-in in two steps, with the code of an app.',
+        'Nobody of ours asks for your password or a code. Whoever does is not of ours.',
+      ],
+      [
+        'E toru mea e pāruru.',
+        'Hō‘ē parau huna ta‘a ‘ē.',
+        'Te tomora‘a nā roto i nā ta‘ahira‘a e piti.',
+        '‘Aita mātou e ani i tā ‘oe parau huna.',
+      ],
+      [
+        '做到三点即可挡住绝大多数盗用。',
+        '使用别处未用过的密码或通行密钥。',
+        '开启两步登录，用应用生成验证码。',
+        '我们的人员绝不会索要您的密码或验证码。',
+      ],
+      [
+        'ثلاثة أمور توقف معظم المحاولات.',
+        'كلمة مرور لا تستعملها في مكان آخر، أو مفتاح مرور.',
+        'الدخول بخطوتين برمز من تطبيق.',
+        'لا أحد منا يطلب كلمة مرورك أو رمزًا. من يطلب ليس منا.',
+      ],
+      [
+        'سه چیز تقریباً همه را متوقف می‌کند.',
+        'گذرواژه‌ای که جای دیگر ندارید، یا کلید عبور.',
+        'ورود دو مرحله‌ای با کد یک برنامه.',
+        'هیچ‌کس از ما گذرواژه یا کد نمی‌خواهد.',
+      ],
+      [
+        'สามสิ่งหยุดผู้บุกรุกได้เกือบทั้งหมด',
+        'รหัสผ่านที่ไม่ใช้ที่อื่น หรือพาสคีย์',
+        'เข้าสู่ระบบสองขั้นด้วยรหัสจากแอป',
+        'ทีมงานไม่เคยขอรหัสผ่านหรือรหัสยืนยัน',
+      ],
+      [
+        'Ba điều chặn được gần như mọi kẻ xâm nhập.',
+        'Mật khẩu không dùng ở nơi khác, hoặc khóa truy cập.',
+        'Đăng nhập hai bước với mã từ ứng dụng.',
+        'Chúng tôi không bao giờ hỏi mật khẩu hay mã của bạn.',
+      ],
+    ],
+  },
+];

@@ -1,0 +1,228 @@
+import type { HelpDraft } from './helpDraft.ts';
+
+/** Help on games, their fairness, and playing safely. */
+export const playHelp: readonly HelpDraft[] = [
+  {
+    id: 'fairness',
+    topic: 'play',
+    titles: [
+      'Are the games fair?',
+      'E mea ‘āfaro ānei te mau ha‘uti?',
+      '游戏公平吗？',
+      'هل الألعاب عادلة؟',
+      'آیا بازی‌ها منصفانه‌اند؟',
+      'เกมยุติธรรมไหม',
+      'Trò chơi có công bằng không?',
+    ],
+    lines: [
+      [
+        'Results come from the makers of the games, not from us, and nobody here can change them.',
+        'Chance has no memory: what came before says nothing about what comes next.',
+        'Every round is in your betting record, with its number.',
+        'The house has an edge in every game. Play for the fun of it.',
+      ],
+      [
+        'Nā te feiā hāmani ha‘uti te mau hope‘ara‘a.',
+        '‘Aita te fāna‘o e mana‘o i tei ma‘iri.',
+        'Tei roto te mau ha‘uti ato‘a i tā ‘oe tāpura.',
+        'A ha‘uti nō te ‘oa‘oa.',
+      ],
+      [
+        '结果由游戏厂商产生，我们无法更改。',
+        '概率没有记忆：之前的结果与之后无关。',
+        '每一局都有编号，可在投注记录中查到。',
+        '每款游戏庄家都有优势，请以娱乐为目的。',
+      ],
+      [
+        'تأتي النتائج من صانعي الألعاب لا منا، ولا يستطيع أحد هنا تغييرها.',
+        'ليس للحظ ذاكرة: ما سبق لا يقول شيئًا عما يلي.',
+        'كل جولة في سجل رهاناتك برقمها.',
+        'للدار أفضلية في كل لعبة. العب للمتعة.',
+      ],
+      [
+        'نتیجه‌ها از سازندگان بازی می‌آید، نه از ما، و کسی اینجا تغییرشان نمی‌دهد.',
+        'شانس حافظه ندارد: گذشته از آینده نمی‌گوید.',
+        'هر دور با شماره‌اش در سابقه شرط شماست.',
+        'در هر بازی برتری با خانه است. برای سرگرمی بازی کنید.',
+      ],
+      [
+        'ผลมาจากผู้ผลิตเกม ไม่ใช่เรา และไม่มีใครที่นี่เปลี่ยนได้',
+        'โอกาสไม่มีความจำ ผลก่อนหน้าไม่บอกผลถัดไป',
+        'ทุกรอบอยู่ในประวัติเดิมพันพร้อมหมายเลข',
+        'ทุกเกมเจ้ามือได้เปรียบ เล่นเพื่อความสนุก',
+      ],
+      [
+        'Kết quả đến từ nhà làm trò chơi, không phải chúng tôi, và không ai ở đây đổi được.',
+        'May rủi không có trí nhớ: ván trước không nói gì về ván sau.',
+        'Mỗi ván đều có số trong lịch sử cược.',
+        'Nhà cái có lợi thế trong mọi trò. Hãy chơi cho vui.',
+      ],
+    ],
+  },
+  {
+    id: 'cut-off',
+    topic: 'play',
+    titles: [
+      'The game was cut off in the middle',
+      'Ua motu te ha‘uti',
+      '游戏中途断线怎么办',
+      'انقطعت اللعبة في منتصفها',
+      'بازی نیمه‌کاره قطع شد',
+      'เกมหลุดกลางคัน',
+      'Trò chơi bị ngắt giữa chừng',
+    ],
+    lines: [
+      [
+        'A bet that was placed is played to its end, with or without you.',
+        'Open the game again: most go on where they were.',
+        'If the round is over, its result is in the betting record.',
+        'If the money is not right after ten minutes, send us the number of the round.',
+      ],
+      ['E tāmauhia te ha‘uti.', 'A ‘iriti fa‘ahou.', 'A hi‘o i te tāpura.', 'A hāpono mai i te numera.'],
+      [
+        '已下的注会照常结算，与您是否在线无关。',
+        '重新打开游戏，多数会从断点继续。',
+        '若已结束，结果在投注记录中。',
+        '十分钟后金额仍不对，请把局号发给我们。',
+      ],
+      [
+        'الرهان الموضوع يُلعب حتى نهايته معك أو بدونك.',
+        'افتح اللعبة مجددًا: معظمها يكمل من حيث كان.',
+        'إن انتهت الجولة فنتيجتها في سجل الرهانات.',
+        'إن لم يصح المال بعد عشر دقائق فأرسل لنا رقم الجولة.',
+      ],
+      [
+        'شرطی که بسته شد تا پایان بازی می‌شود.',
+        'بازی را دوباره باز کنید؛ بیشترشان ادامه می‌دهند.',
+        'اگر دور تمام شده، نتیجه در سابقه شرط است.',
+        'اگر پس از ده دقیقه پول درست نبود، شماره دور را بفرستید.',
+      ],
+      [
+        'เดิมพันที่วางแล้วจะเล่นจนจบไม่ว่าคุณอยู่หรือไม่',
+        'เปิดเกมอีกครั้ง ส่วนใหญ่เล่นต่อจากเดิม',
+        'หากจบแล้ว ผลอยู่ในประวัติเดิมพัน',
+        'หากเงินยังไม่ถูกต้องหลังสิบนาที ส่งหมายเลขรอบให้เรา',
+      ],
+      [
+        'Cược đã đặt sẽ được chơi đến hết, dù có bạn hay không.',
+        'Mở lại trò chơi: đa số tiếp tục từ chỗ cũ.',
+        'Nếu ván đã xong, kết quả nằm trong lịch sử cược.',
+        'Sau mười phút tiền vẫn chưa đúng, hãy gửi chúng tôi số ván.',
+      ],
+    ],
+  },
+  {
+    id: 'safe-play',
+    topic: 'safety',
+    titles: [
+      'How do I keep play a pleasure?',
+      'Nāhea te ha‘uti ‘ia vai ‘oa‘oa noa?',
+      '如何保持理性游戏？',
+      'كيف أبقي اللعب متعة؟',
+      'چگونه بازی سرگرمی بماند؟',
+      'เล่นอย่างไรให้สนุกเสมอ',
+      'Làm sao để chơi luôn là niềm vui?',
+    ],
+    lines: [
+      [
+        'Play only with money that you can lose, and never to win back what is gone.',
+        'Decide before you begin how much, and for how long.',
+        'Take a break when it is no fun any more.',
+        'If it is hard to stop, tell customer service: we close your account for as long as you say.',
+      ],
+      [
+        'A ha‘uti noa i te moni e ti‘a ia ‘oe ‘ia mo‘e.',
+        'A fa‘aoti nā mua.',
+        'A fa‘aea ri‘i.',
+        'A parau i te pū tauturu.',
+      ],
+      [
+        '只用输得起的钱，切勿为追回损失而继续。',
+        '开始前先定好金额和时间。',
+        '不再开心时就休息。',
+        '若难以停手，请告诉客服，我们会按您要求的时长关闭账户。',
+      ],
+      [
+        'العب فقط بمال تقدر على خسارته، ولا تلعب لتسترد ما ذهب.',
+        'قرر قبل البدء كم ولأي مدة.',
+        'استرح حين تنتهي المتعة.',
+        'إن صعب عليك التوقف فأخبر خدمة العملاء: نغلق حسابك للمدة التي تقولها.',
+      ],
+      [
+        'تنها با پولی بازی کنید که از دست دادنش را تاب می‌آورید، و هرگز برای جبران باخت.',
+        'پیش از آغاز مقدار و زمان را تعیین کنید.',
+        'وقتی دیگر خوش نمی‌گذرد استراحت کنید.',
+        'اگر دست کشیدن سخت است به پشتیبانی بگویید تا حساب را ببندیم.',
+      ],
+      [
+        'เล่นด้วยเงินที่เสียได้เท่านั้น อย่าเล่นเพื่อเอาคืน',
+        'กำหนดจำนวนเงินและเวลาก่อนเริ่ม',
+        'พักเมื่อไม่สนุกแล้ว',
+        'หากหยุดยาก บอกฝ่ายบริการลูกค้า เราปิดบัญชีให้นานเท่าที่คุณต้องการ',
+      ],
+      [
+        'Chỉ chơi bằng tiền bạn có thể mất, đừng chơi để gỡ.',
+        'Định trước số tiền và thời gian.',
+        'Nghỉ khi không còn vui.',
+        'Nếu khó dừng, hãy báo chăm sóc khách hàng: chúng tôi đóng tài khoản bao lâu tùy bạn.',
+      ],
+    ],
+  },
+  {
+    id: 'minors',
+    topic: 'safety',
+    titles: [
+      'How do I keep children away?',
+      'Nāhea te pāruru i te mau tamari‘i?',
+      '如何防止未成年人使用？',
+      'كيف أبعد الأطفال؟',
+      'چگونه کودکان را دور نگه دارم؟',
+      'ป้องกันเด็กอย่างไร',
+      'Làm sao tránh cho trẻ em?',
+    ],
+    lines: [
+      [
+        'Nobody under age may play here. We close accounts of minors and pay back what they paid in.',
+        'Do not let the browser remember your password on a shared device.',
+        'Sign out when you are done.',
+        'Filters such as those of your phone’s family settings block the site.',
+      ],
+      [
+        '‘Aita te tamari‘i e ti‘a ‘ia ha‘uti.',
+        '‘Eiaha e vaiiho i te parau huna.',
+        'A ha‘aru.',
+        'A fa‘a‘ohipa i te mau tāmaura‘a fēti‘i.',
+      ],
+      [
+        '未成年人禁止游戏。一经发现，我们会关闭账户并退还存款。',
+        '不要在共用设备上保存密码。',
+        '用完请退出登录。',
+        '可用手机的家庭设置屏蔽本站。',
+      ],
+      [
+        'لا يجوز لقاصر أن يلعب هنا. نغلق حسابات القاصرين ونعيد ما أودعوه.',
+        'لا تدع المتصفح يتذكر كلمتك على جهاز مشترك.',
+        'سجّل الخروج حين تنتهي.',
+        'تحجب إعدادات العائلة في هاتفك الموقع.',
+      ],
+      [
+        'کسی زیر سن قانونی نباید بازی کند. حساب آنان را می‌بندیم و واریزی را برمی‌گردانیم.',
+        'روی دستگاه مشترک گذرواژه را ذخیره نکنید.',
+        'پس از پایان خارج شوید.',
+        'تنظیمات خانواده گوشی سایت را می‌بندد.',
+      ],
+      [
+        'ผู้เยาว์ห้ามเล่น เราปิดบัญชีผู้เยาว์และคืนเงินฝาก',
+        'อย่าให้เบราว์เซอร์จำรหัสบนเครื่องที่ใช้ร่วมกัน',
+        'ออกจากระบบเมื่อเล่นเสร็จ',
+        'การตั้งค่าครอบครัวบนมือถือบล็อกเว็บไซต์ได้',
+      ],
+      [
+        'Người chưa đủ tuổi không được chơi. Chúng tôi đóng tài khoản và trả lại tiền đã nạp.',
+        'Đừng lưu mật khẩu trên máy dùng chung.',
+        'Đăng xuất khi xong.',
+        'Cài đặt gia đình của điện thoại chặn được trang.',
+      ],
+    ],
+  },
+];
