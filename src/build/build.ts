@@ -10,12 +10,15 @@ import { projectFolder as root } from '../authoring/brands/brandFiles.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { buildGames, gamesFolder } from './buildGames.ts';
 import { buildSignIn } from './buildSignIn.ts';
+import { buildWorker } from './buildWorker.ts';
 import { buildFolder, earlierAssets } from './bundle.ts';
 import { moveEarlierFiles } from './earlierFiles.ts';
+import { firstSheet } from './firstSheet.ts';
 
 const folder = buildFolder;
 const client = path.join(folder, 'client');
 const boot = path.join(folder, 'boot.js');
+const worker = path.join(folder, 'worker.js');
 const render = path.join(folder, 'render');
 const stamp = path.join(folder, 'inputs.sha256');
 
@@ -66,6 +69,8 @@ async function buildClient(target: string): Promise<void> {
   const file = path.join(target, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const chunks = output.filter((part) => part.type === 'chunk');
+  const sheet = output.find((part) => part.type === 'asset' && part.names.includes(firstSheet));
+  if (sheet) manifest[firstSheet] = { file: sheet.fileName };
   await writeFile(file, JSON.stringify(addViewEntries(manifest, chunks), null, 1));
 }
 
@@ -135,7 +140,8 @@ async function inspectInputs(): Promise<{ inputsHash: string; current: boolean }
   const before = existsSync(stamp) ? await readFile(stamp, 'utf8') : '';
   return {
     inputsHash,
-    current: before === inputsHash && [client, boot, gamesFolder].every((result) => existsSync(result)),
+    current:
+      before === inputsHash && [client, boot, worker, gamesFolder].every((result) => existsSync(result)),
   };
 }
 
@@ -155,6 +161,7 @@ export async function build(force: boolean): Promise<boolean> {
     await withProgress('Building the browser files', () => buildClient(fresh));
     await withProgress('Building the sign-in page', () => buildSignIn(fresh));
     const bootGuard = await withProgress('Building the boot guard', buildBoot);
+    const workerCode = await withProgress('Building the service worker', buildWorker);
     await withProgress('Building the page renderer', () => buildRender(freshRender));
     await withProgress('Building the demo games', () => buildGames(freshGames));
     await withProgress('Compressing', async () => {
@@ -170,6 +177,7 @@ export async function build(force: boolean): Promise<boolean> {
     await rm(render, { recursive: true, force: true });
     await rename(freshRender, render);
     await writeFile(boot, `${bootGuard}\n`);
+    await writeFile(worker, `${workerCode}\n`);
     await writeFile(stamp, inputsHash);
   } finally {
     await rm(fresh, { recursive: true, force: true });

@@ -2,11 +2,13 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { signInManifest } from './buildSignIn.ts';
+import { firstSheet } from './firstSheet.ts';
 
 /** One file of the browser's build, as in Vite's manifest. */
 interface ManifestEntry {
   readonly file: string;
   readonly imports?: readonly string[];
+  readonly css?: readonly string[];
 }
 
 /** What rendering a page needs of the browser's build. */
@@ -15,13 +17,15 @@ export interface Bundle {
   readonly entry: string;
   /**
    * Scripts and styles that these modules and the entry need, each once; the entry script itself is not
-   * listed.
+   * listed. A style sheet follows those whose rules it may override.
    */
   needs(modules: readonly string[]): { scripts: string[]; styles: string[] };
   /** Script and styles of the page that signs in through Firebase. */
   readonly signIn: { readonly entry: string; readonly styles: readonly string[] };
   /** The boot guard, to be inlined. */
   readonly bootGuard: string;
+  /** The service worker, without the settings of a brand; undefined where no page has one. */
+  readonly worker?: string | undefined;
   /** Folder that is served under /assets. */
   readonly assetsFolder: string;
 }
@@ -43,9 +47,8 @@ export function readBundle(folder = buildFolder): Bundle {
   const manifest = read('manifest.json');
   const entry = manifest[entryModule];
   if (!entry) throw new Error(`the build has no ${entryModule}`);
-  const sheet = manifest['style.css'];
+  const sheet = manifest[firstSheet];
   if (!sheet) throw new Error('the build has no style sheet');
-  const styles = [`/${sheet.file}`];
   const signIn = read(signInManifest);
   const [signInEntry, signInSheet] = ['src/signIn/main.ts', 'style.css'].map((name) => signIn[name]?.file);
   if (!signInEntry || !signInSheet) throw new Error('the build has no sign-in page');
@@ -53,6 +56,7 @@ export function readBundle(folder = buildFolder): Bundle {
     entry: `/${entry.file}`,
     needs(modules) {
       const scripts = new Set<string>();
+      const styles = new Set([`/${sheet.file}`]);
       const seen = new Set<string>();
       const visit = (name: string) => {
         const found = manifest[name];
@@ -60,13 +64,15 @@ export function readBundle(folder = buildFolder): Bundle {
         seen.add(name);
         scripts.add(`/${found.file}`);
         for (const imported of found.imports ?? []) visit(imported);
+        for (const file of found.css ?? []) styles.add(`/${file}`);
       };
       for (const name of [entryModule, ...modules]) visit(name);
       scripts.delete(`/${entry.file}`);
-      return { scripts: [...scripts], styles };
+      return { scripts: [...scripts], styles: [...styles] };
     },
     signIn: { entry: `/${signInEntry}`, styles: [`/${signInSheet}`] },
     bootGuard: readFileSync(path.join(folder, 'boot.js'), 'utf8').trim(),
+    worker: readFileSync(path.join(folder, 'worker.js'), 'utf8').trim(),
     assetsFolder: path.join(client, 'assets'),
   };
 }

@@ -18,17 +18,15 @@ const inPackage = (name: string) =>
 
 /** Libraries that render a form from a schema: one file. */
 const schemaForm = /[\\/]node_modules[\\/](@rjsf|@cfworker)[\\/]/;
-/** Libraries that put elements into a translated text, used by several families. */
-const transComponent = /[\\/]node_modules[\\/](react-i18next|html-parse-stringify)[\\/]/;
 /** A file of a widget: its family is the folder that the widget's own stands in. */
 const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 
 /**
  * Dialogs, all of the wallets but the view that opens them, parts of the account menu shown to members, and ways to sign
- * in that come after the login form.
+ * in that come after the login form, and pictures of a dialog.
  */
 const dialogFile =
-  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b))/;
+  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b))/;
 
 /**
  * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
@@ -53,32 +51,46 @@ const validatorFamily = new Map([
 
 /**
  * Modules of draw countdowns: part of home pages that show lotteries, loaded separately by other pages. Not the clock that they
- * follow: members' pages follow it, too, and would take it with them.
+ * follow, nor how the time left is told: members' pages do so, too, and would take them with them.
  */
-const drawFile =
-  /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]games[\\/]useLotteries|domain[\\/]games[\\/]countdown)\b/;
+const drawFile = /[\\/]src[\\/](parts[\\/]DrawCard|actions[\\/]games[\\/]useLotteries)\b/;
 
 /** Modules that draw an operator's words: part of the family of widgets that do. */
 const wordsFile = /[\\/]src[\\/](parts[\\/]words|domain[\\/](markup|site[\\/]pictureAddress))\b/;
 
+/** What a device is offered of the app: the login form asks for it, and so does much that loads late. */
+const downloadFile =
+  /[\\/]src[\\/](actions[\\/]useDownload|domain[\\/]site[\\/]download|stores[\\/]installPrompt)\.ts$/;
+
 const familyOf = (id: string): string | null =>
   validatorFamily.get(id) ??
+  (downloadFile.test(id) ? 'shell' : null) ??
   (drawFile.test(id) ? 'fixtures' : null) ??
   (wordsFile.test(id) ? 'editorial' : null) ??
   (popupFile(id) || dialogFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
 
 /** Own modules that several families may share. */
 const ownShared = (id: string): boolean =>
-  /[\\/](src|schemas)[\\/]/.test(id) && !popupFile(id) && !drawFile.test(id) && !wordsFile.test(id);
+  /[\\/](src|schemas)[\\/]/.test(id) &&
+  !popupFile(id) &&
+  !drawFile.test(id) &&
+  !wordsFile.test(id) &&
+  !downloadFile.test(id);
 
 /** Families that a brand's home page may begin with. */
-const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home', 'showcase', 'fixtures']);
+export const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home', 'showcase', 'fixtures']);
 
-/** Families of pages for signing in, or for members. */
+/** Families of pages for signing in, or for members; `guide` is read by visitors too, and shares what those have. */
 const memberFamilies: ReadonlySet<string | null> = new Set([
   'account',
+  'activities',
   'forms',
+  'guide',
+  'invite',
   'member',
+  'messages',
+  'missions',
+  'rebates',
   'security',
   'twostep',
   'wallet',
@@ -123,7 +135,6 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   { name: 'vendor', tags: ['$initial'], test: /[\\/]node_modules[\\/]/, priority: 40 },
   // After `vendor`: a group includes what its modules import, and these import React.
   { name: 'schema-form', test: schemaForm, priority: 35 },
-  { name: 'trans', test: transComponent, priority: 35 },
   { name: 'app', tags: ['$initial'], priority: 30 },
   // Used by member pages and by the validation of the whole brand.
   // Lists that load more as one scrolls: of games and of records, of which neither loads the other.

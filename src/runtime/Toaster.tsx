@@ -13,7 +13,9 @@ export function Toaster() {
       toasts={toasts.map((toast) => ({
         ...toast,
         text: t(toast.text, toast.values ?? {}),
-        action: toast.reload && { label: t('action.reload'), onPress: reload },
+        action: toast.undo
+          ? { label: t('action.undo'), onPress: toast.undo }
+          : toast.reload && { label: t('action.reload'), onPress: reload },
       }))}
       onDismiss={(id) => dismissToast(Number(id))}
     />

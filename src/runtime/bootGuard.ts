@@ -113,8 +113,8 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
   async function recover(isFatal: boolean) {
     const key = `${page.dataset.brand}:reloaded`;
     if (isDirty()) {
-      // The application offers the reload; the visitor decides.
-      if (page.dataset.drawn !== undefined) dispatchEvent(new Event('livery:stale'));
+      // The application offers the reload; the visitor decides. Without a network a reload mends nothing.
+      if (page.dataset.drawn !== undefined) navigator.onLine && dispatchEvent(new Event('livery:stale'));
       else if (isFatal) void showRetry();
       return;
     }
@@ -126,6 +126,8 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
         // Checked first: without the network a reload would lose the page too.
         await fetch(location.href, { method: 'HEAD', cache: 'no-store' });
         await unlessLeft();
+        // What a service worker kept may be what fails: the page as it was, or a damaged file.
+        for (const kind of ['pages', 'files']) await window.caches?.delete(`${page.dataset.brand}:${kind}`);
         sessionStorage.setItem(key, String(Date.now()));
         location.reload();
         return;
@@ -138,11 +140,22 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
     if (isFatal) void showRetry();
   }
 
+  // Comes early and once: the application asks the player when it has a place for the question.
+  addEventListener('beforeinstallprompt', (offer) => {
+    offer.preventDefault();
+    (window as { liveryInstall?: Event }).liveryInstall = offer;
+  });
+
   addEventListener('vite:preloadError', () => void recover(false));
   addEventListener(
     'error',
     (event) => {
-      if (event.target instanceof HTMLScriptElement) void recover(true);
+      const { target } = event;
+      const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      // Taken out, so that a retry requests it again. Sheets of later views are reported by their import.
+      if (isSheet) target.remove();
+      if (target instanceof HTMLScriptElement || (isSheet && page.dataset.drawn === undefined))
+        void recover(true);
       else if (event instanceof ErrorEvent && page.dataset.drawn === undefined) void showRetry();
     },
     true,

@@ -21,14 +21,19 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
 }
 
 /**
- * Loads and checks the whole brand; returns its first fault or null. Starts the reports of a brand that has some, which
- * wait for the same moment. Shares its chunk with the code of popups, so
+ * Loads and checks the whole brand; returns its first fault or null. Starts the reports of a brand that has some and its
+ * service worker, which wait for the same moment. Shares its chunk with the code of popups, so
  * that the first popup opens at once.
  */
-export async function checkPublishedBrand({ brand, reports }: PublishedPage): Promise<string | null> {
+export async function checkPublishedBrand({ brand, reports, worker }: PublishedPage): Promise<string | null> {
   if (reports)
     void import('./reports/startReports.ts').then(
       ({ startReports }) => startReports(reports, brand.id),
+      () => undefined,
+    );
+  if (worker)
+    void import('./worker/startWorker.ts').then(
+      ({ startWorker }) => startWorker(brand.id),
       () => undefined,
     );
   return firstFault(await loadDeferredBrand(), brand);

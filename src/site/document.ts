@@ -41,6 +41,8 @@ interface PageParts {
   readonly preview?: PreviewPicture | undefined;
   /** What the page says of itself to search engines and messengers. */
   readonly description?: string | undefined;
+  /** Whether the document stands for any page, without a network: it asks for nothing early, and is not to be found. */
+  readonly isFallback?: boolean;
 }
 
 /** Separates the preload links that React puts before the markup, which belong into the head. */
@@ -55,7 +57,7 @@ export function renderDocument(
   page: Page,
   hosting: Hosting,
   bundle: Pick<Bundle, 'entry' | 'needs' | 'bootGuard'>,
-  { markup, theme, texts, appleIcon, preview, description }: PageParts,
+  { markup, theme, texts, appleIcon, preview, description, isFallback = false }: PageParts,
 ): { html: string; policy: string } {
   const { brand, language } = published;
   const { lang, direction } = languages[language];
@@ -66,18 +68,20 @@ export function renderDocument(
   const title = page.paths.includes('/')
     ? escapeHtml(brand.name)
     : `${text(page.title)} · ${escapeHtml(brand.name)}`;
-  const links = documentLinks({
-    brand,
-    page,
-    hosting,
-    title: page.paths.includes('/') ? brand.name : (texts[page.title] ?? page.title),
-    picture: appleIcon,
-    preview,
-    description,
-  });
+  const links = isFallback
+    ? '<meta name="robots" content="noindex">'
+    : documentLinks({
+        brand,
+        page,
+        hosting,
+        title: page.paths.includes('/') ? brand.name : (texts[page.title] ?? page.title),
+        picture: appleIcon,
+        preview,
+        description,
+      });
   const html = `<!doctype html>
 <html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
-    preloadedRequests(published, page).join(' '),
+    isFallback ? '' : preloadedRequests(published, page).join(' '),
   )}">
 <head>
 <meta charset="utf-8">
@@ -91,7 +95,7 @@ ${preloads}${styles.map((address) => `<link rel="stylesheet" href="${address}">`
 <script type="module" src="${bundle.entry}"></script>
 ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(brand.assets.icon)}">
-${appleIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}">\n`}<link rel="manifest" href="${webManifestPath}">
+${appleIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}">\n<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">\n`}<link rel="manifest" href="${webManifestPath}">
 ${description === undefined ? '' : `<meta name="description" content="${escapeHtml(description)}">\n`}${links}
 </head>
 <body>

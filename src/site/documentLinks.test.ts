@@ -69,7 +69,11 @@ describe('[OP-4] link metadata of a published page', () => {
   });
 
   test('[SH-5] the sitemap leaves out pages that are on their way', () => {
-    const open = { ...brand.pages.help, access: 'open' } as Page;
+    const open = {
+      ...brand.pages.help,
+      access: 'open',
+      widgets: { soon: { widget: 'coming-soon', at: 10, props: { picture: 'chat' } } },
+    } as unknown as Page;
     const [path] = open.paths;
     expect(publicPaths({ help: open })).toEqual([]);
     expect(publicPaths(withPagesMade({ ...brand, pages: { help: open } }).pages)).toEqual([path]);

@@ -8,6 +8,7 @@ import { isIndexed } from './documentLinks.ts';
 import { renderedQueries } from './initialQueries.ts';
 import type { initialResults } from './initialResults.ts';
 import type { PageContext } from './siteParts.ts';
+import { hasWorker } from './workerFile.ts';
 
 /** Prerenders a page, given all texts of its language. */
 export type Prerender = (published: PublishedPage, path: string) => Promise<PrerenderedPage>;
@@ -15,28 +16,41 @@ export type Prerender = (published: PublishedPage, path: string) => Promise<Prer
 /** Prerenders nothing: the browser renders the page, and gets all texts. */
 export const skipPrerender: Prerender = async ({ texts }) => ({ markup: '', texts: Object.keys(texts) });
 
+/** The data that a page embeds, without the API's answers. */
+const publishedData = (
+  { brand, hosting, bundle, texts, catalogues, site }: PageContext,
+  part: PublishedPage['brand'],
+): PublishedPage => ({
+  brand: part,
+  language: brand.languages.default,
+  texts,
+  catalogues,
+  site,
+  captchaFrame: captchaFrameOf(hosting),
+  reports: pageReportsOf(hosting),
+  worker: hasWorker(brand, bundle) || undefined,
+});
+
+const documentHeaders = (policy: string) => ({
+  'Content-Type': 'text/html; charset=utf-8',
+  'Content-Security-Policy': policy,
+  'Cache-Control': 'no-cache',
+});
+
 /** Draws one page of a site. `runQueries` asks the API for what the page shows first. */
 export async function drawPage(
-  { brand, hosting, bundle, texts, catalogues, site, appleIcon, preview }: PageContext,
+  context: PageContext,
   id: string,
   prerender: Prerender,
   runQueries: ReturnType<typeof initialResults> | undefined,
 ): Promise<SiteReply> {
+  const { brand, hosting, bundle, texts, appleIcon, preview } = context;
   const page = brand.pages[id];
   if (!page) throw new Error(`${brand.id} has no page ${id}`);
   const language = brand.languages.default;
   const part = brandForPage(brand, id, page);
   const answers = await runQueries?.(renderedQueries(part.shell, page, language));
-  const published: PublishedPage = {
-    brand: part,
-    language,
-    texts,
-    catalogues,
-    site,
-    answers,
-    captchaFrame: captchaFrameOf(hosting),
-    reports: pageReportsOf(hosting),
-  };
+  const published: PublishedPage = { ...publishedData(context, part), answers };
   const { markup, texts: shownTexts } = await prerender(published, page.paths[0] ?? '/');
   const { html, policy } = renderDocument(
     { ...published, texts: textsForPage(texts, part, page, shownTexts) },
@@ -54,10 +68,24 @@ export async function drawPage(
         : undefined,
     },
   );
-  const headers = {
-    'Content-Type': 'text/html; charset=utf-8',
-    'Content-Security-Policy': policy,
-    'Cache-Control': 'no-cache',
-  };
-  return { status: id === 'not-found' ? 404 : 200, headers, body: html };
+  return { status: id === 'not-found' ? 404 : 200, headers: documentHeaders(policy), body: html };
+}
+
+/**
+ * Draws the document that a service worker answers with where it has neither a network nor the page: the application with
+ * the brand's shell, which draws in the browser what it can of the address. Its own page is that at `/`.
+ */
+export function drawFallback(context: PageContext): SiteReply {
+  const { brand, hosting, bundle, texts, appleIcon } = context;
+  const [id, page] = Object.entries(brand.pages).find(([, { paths }]) => paths.includes('/')) ?? [];
+  if (id === undefined || !page) throw new Error(`${brand.id} has no page at /`);
+  const part = brandForPage(brand, id, page);
+  const { html, policy } = renderDocument(
+    { ...publishedData(context, part), texts: textsForPage(texts, part, page, []) },
+    page,
+    hosting,
+    bundle,
+    { markup: '', theme: brand.theme, texts, appleIcon, isFallback: true },
+  );
+  return { status: 200, headers: documentHeaders(policy), body: html };
 }

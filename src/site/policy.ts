@@ -3,6 +3,7 @@ import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { frameSources } from '#src/domain/games/launch/gamesOrigin.ts';
 import { captchaFrameOf } from '#src/domain/site/captchaFrame.ts';
 import { policyReportPath } from '#src/domain/site/policyReports.ts';
+import { workerPolicyName } from '#src/domain/site/workerSettings.ts';
 
 /** Source expression of an inline script or style. */
 export const hashSource = (inline: string): string =>
@@ -55,7 +56,7 @@ export function documentPolicy(hosting: Hosting, inline: InlineParts, release: s
     'object-src': ["'none'"],
     'frame-ancestors': ["'none'"],
     'require-trusted-types-for': ["'script'"],
-    'trusted-types': ['livery-html'],
+    'trusted-types': ['livery-html', workerPolicyName],
     ...reportDirectives(hosting, release),
   };
   return formatPolicy(directives);

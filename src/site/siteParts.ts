@@ -15,9 +15,11 @@ import { webManifest } from './appFiles.ts';
 import type { BrandContents } from './brandContents.ts';
 import { publishedName, withAddresses } from './brandPictures.ts';
 import { type PreviewPicture, robotsText, sitemap } from './documentLinks.ts';
+import { drawFallback } from './drawPage.ts';
 import { addHomeScreenIcons } from './homeScreenIcons.ts';
 import { signInReply } from './signInDocument.ts';
 import { hashedAddress, SiteFiles } from './siteFiles.ts';
+import { addWorker } from './workerFile.ts';
 
 const contentTypes: Record<string, string> = {
   '.svg': 'image/svg+xml',
@@ -127,7 +129,7 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const site = files.addHashed('/brand/site.json', 'application/json; charset=utf-8', json);
   const { surface } = brand.theme.colors;
   const homeScreen = addHomeScreenIcons(files, readPicture(source, brand.assets.icon), icon, surface);
-  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, homeScreen.entries));
+  files.addText(webManifestPath, 'application/manifest+json', webManifest(brand, homeScreen.entries, texts));
   files.addText('/robots.txt', 'text/plain', robotsText(hosting));
   const map = sitemap(brand, hosting);
   if (map !== null) files.addText('/sitemap.xml', 'application/xml', map);
@@ -136,5 +138,6 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const appleIcon = homeScreen.apple;
   const preview = previewOf(source, published);
   const context = { brand: published, hosting, bundle, texts, catalogues, site, appleIcon, preview };
+  addWorker(files, context, () => drawFallback(context));
   return { files, context };
 }

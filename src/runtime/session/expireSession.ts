@@ -1,4 +1,7 @@
+import { beginAgreementDuty } from '#src/actions/account/agreementDuty.ts';
 import { forgetSession } from '#src/actions/account/signOut.ts';
+import { navigate } from '#src/actions/navigation.ts';
+import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
 import { beginSession, currentSession } from '#src/stores/account/session.ts';
 import { saveTypedValues } from '#src/stores/account/typedValues.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -23,10 +26,27 @@ export function expireSession(text: string): void {
   if (open === 'open' && !loginPages.has(id)) openDialog('login');
 }
 
+/** Pages that answer questions about the agreement stay open. */
+const besideAgreement: ReadonlySet<string> = new Set(['user-agreement', 'help', 'service']);
+
+/** Opens the user agreement over the page that was refused, which is returned to. */
+function leadToAgreement(): void {
+  const { pathname, search } = window.location;
+  const { id } = pageAt(currentBrand(), pathname);
+  if (!currentSession()?.agreementDue) beginAgreementDuty();
+  if (besideAgreement.has(id)) return;
+  rememberReturnTo(id, Object.fromEntries(new URLSearchParams(search)));
+  navigate('user-agreement', undefined, { replace: true });
+}
+
 /** Pages lead to what the server wants done first, by its error code, from now on. */
 function requireDuty(token: string, code: string): void {
   const session = currentSession();
   if (session?.token !== token) return;
+  if (code === 'agreement.first') {
+    leadToAgreement();
+    return;
+  }
   const secondFactorDue = code === 'secondFactor.first';
   beginSession({ ...session, firstTimeLogin: true, secondFactorDue });
   if (secondFactorDue) showToast('info', 'error.secondFactorFirst');

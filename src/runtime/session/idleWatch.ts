@@ -1,5 +1,6 @@
 import { logout, renewSession } from '#schemas/api/session.ts';
 import { getStartup } from '#schemas/api/system.ts';
+import { followMessages } from '#src/actions/messages/messageChannel.ts';
 import { followBalance } from '#src/actions/money/followBalance.ts';
 import { followMovements } from '#src/actions/money/followMovements.ts';
 import { call } from '#src/api/call.ts';
@@ -128,10 +129,11 @@ function begin(): void {
 
 /**
  * Ends an unused session after the server's idle limit, with a warning one minute before; follows the money that is moved
- * elsewhere.
+ * elsewhere, and messages that are read elsewhere.
  */
 export function watchIdle(): void {
   followMovements();
+  followMessages();
   followBalance();
   for (const event of ['pointerdown', 'keydown', 'wheel', 'touchstart'])
     addEventListener(event, recordActivity, { passive: true, capture: true });
