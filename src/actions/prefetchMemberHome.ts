@@ -4,6 +4,7 @@ import { getMerchantWallet } from '#schemas/api/memberMoney.ts';
 import { getVerificationPattern } from '#schemas/api/ownPassword.ts';
 import { renewSession } from '#schemas/api/session.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
+import { connected } from '#src/api/connection.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 
@@ -17,6 +18,6 @@ export function prefetchMemberHome(): void {
   void queryClient.prefetchQuery(query(getMerchantWallet));
   void queryClient.prefetchQuery(query(getMember));
   void queryClient.prefetchQuery(query(getDividendInfo));
-  void queryClient.prefetchQuery(query(listMessages, { pageNo: 1 }));
+  void queryClient.prefetchQuery(query(listMessages, { pageNo: 1, language: connected().language() }));
   void queryClient.prefetchQuery(query(getVerificationPattern));
 }

@@ -6,8 +6,8 @@ const spareRows = 1;
 
 export interface RowWindowProps {
   readonly rows: number;
-  /** Height of a row, and the offset of the first one in the document, in px. */
-  readonly rowHeight: number;
+  /** Height of a row, where they differ of each, and the offset of the first one in the document, in px. */
+  readonly rowHeight: number | ((row: number) => number);
   readonly top: number;
   /** Row that stays rendered with its neighbours at any scroll position; null for none. */
   readonly pinned: number | null;
@@ -27,7 +27,7 @@ export default function RowWindow({ rows, rowHeight, top, pinned, onRows }: RowW
   );
   const virtualizer = useWindowVirtualizer({
     count: rows,
-    estimateSize: () => rowHeight,
+    estimateSize: typeof rowHeight === 'number' ? () => rowHeight : rowHeight,
     scrollMargin: top,
     overscan: spareRows,
     rangeExtractor,

@@ -90,6 +90,11 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
       { method: 'card', amount: '12', bank: '', promotion: '', fields: { payer: 7 } },
     ],
   },
+  pushDevice: {
+    good: { endpoint: 'https://push.example/a', session: 'abcdefgh' },
+    bad: [{}, { endpoint: 'https://push.example/a' }, 'x', null],
+  },
+  feedbackDraft: { good: { account: 'demo', content: 'a' }, bad: [[], 'x', null] },
   pendingMoney: { good: { 'withdraw x': { key: 'k', at: 1 } }, bad: [[], 'x', null] },
 };
 const keys = Object.keys(samples) as StorageKey[];

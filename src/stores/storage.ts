@@ -8,6 +8,9 @@ export function openStorage(brandId: string): void {
   prefix = `${brandId}:`;
 }
 
+/** Whether a name in storage is one of this brand's. */
+export const isStorageOf = (name: string): boolean => name.startsWith(prefix);
+
 let trial = false;
 
 /** Whether this tab is on a free trial. */

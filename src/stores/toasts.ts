@@ -10,6 +10,8 @@ export interface ToastMessage {
   readonly values?: Readonly<Record<string, string>> | undefined;
   /** Whether the toast has a reload button. */
   readonly reload?: true;
+  /** Takes back what the toast tells of. */
+  readonly undo?: () => void;
 }
 
 /** How long a toast stays, in milliseconds (specification 9). */
@@ -42,6 +44,18 @@ export function dismissToast(id: number): void {
 export function offerReload(): void {
   const offer = { id: 0, kind: 'info', text: 'toast.newVersion', reload: true } as const;
   useToasts.setState(({ toasts }) => ({ toasts: [...toasts.filter(({ id }) => id !== offer.id), offer] }));
+}
+
+/** Tells what was done, with a button that takes it back, as long as it is shown. */
+export function offerUndo(text: string, values: ToastMessage['values'], run: () => void): void {
+  const id = showToast('info', text, toastDuration.long, values);
+  const undo = () => {
+    dismissToast(id);
+    run();
+  };
+  useToasts.setState(({ toasts }) => ({
+    toasts: toasts.map((toast) => (toast.id === id ? { ...toast, undo } : toast)),
+  }));
 }
 
 /** Shows a toast for `duration` milliseconds, replacing an equal toast. Returns its id. */

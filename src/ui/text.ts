@@ -1,6 +1,5 @@
 import { createInstance, type i18n, type TFunction, type TOptions } from 'i18next';
-import { createElement, type ReactNode, useSyncExternalStore } from 'react';
-import { I18nextProvider, useTranslation } from 'react-i18next';
+import { createContext, createElement, type ReactNode, useContext, useSyncExternalStore } from 'react';
 
 /** A language and its formatting: product code, `lang` and `dir` attributes, and `Intl` tag. */
 export interface Locale {
@@ -16,6 +15,8 @@ export type Translate = TFunction;
 /** A locale with its catalogue of texts. */
 interface LoadedLocale extends Locale {
   readonly i18n: i18n;
+  /** A new function whenever texts were added, so that what shows texts is drawn again. */
+  readonly t: Translate;
 }
 
 const listeners = new Set<() => void>();
@@ -54,9 +55,8 @@ function loadedLocale(writing: Locale, texts: Readonly<Record<string, string>>):
     initAsync: false,
     interpolation: { escapeValue: false },
     resources: { [writing.intl]: { translation: texts } },
-    react: { bindI18n: '', bindI18nStore: 'added' },
   });
-  return { ...writing, i18n };
+  return { ...writing, i18n, t: i18n.getFixedT(writing.intl) };
 }
 
 let published = loadedLocale({ code: 'EN', lang: 'en', intl: 'en', direction: 'ltr' }, {});
@@ -85,9 +85,12 @@ export const textsReady = async (): Promise<void> =>
 /** Adds the texts that the page did not include. Re-renders only if a missing text was requested. */
 export function addDeferredTexts(texts: Readonly<Record<string, string>>): void {
   loadDeferred = null;
-  published.i18n.addResourceBundle(published.intl, 'translation', texts, false, true, {
-    silent: !requestedMissing,
-  });
+  published.i18n.addResourceBundle(published.intl, 'translation', texts, false, true, { silent: true });
+  if (!requestedMissing) return;
+  const complete = { ...published, t: published.i18n.getFixedT(published.intl) };
+  if (current === published) current = complete;
+  published = complete;
+  for (const listener of listeners) listener();
 }
 
 /** Shows another language; its catalogue must be complete (fallbacks are merged in before). */
@@ -110,12 +113,14 @@ const useLoadedLocale = (): LoadedLocale =>
 /** The current locale. */
 export const useLocale = (): Locale => useLoadedLocale();
 
+const TextsContext = createContext<Translate | null>(null);
+
 /** Provides the texts of the current language. */
 export const TextsProvider = ({ children }: { readonly children: ReactNode }) =>
-  createElement(I18nextProvider, { i18n: useLoadedLocale().i18n }, children);
+  createElement(TextsContext, { value: useLoadedLocale().t }, children);
 
 /** Translates into the current language. */
-export const useT = (): Translate => useTranslation().t;
+export const useT = (): Translate => useContext(TextsContext) ?? current.t;
 
 /** The current locale, outside React. */
 export const currentLocale = (): Locale => current;

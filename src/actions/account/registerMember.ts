@@ -12,18 +12,24 @@ import { navigate } from '../navigation.ts';
 import { acceptSession } from './acceptSession.ts';
 import { holdPasswordForSession } from './holdPasswordForSession.ts';
 
-/**
- * Registers, signs in and opens the home page with a welcome toast. `key` makes a retry after a lost connection
- * safe: with the same key the server answers with the account it has created. Where more is demanded than `worked` for
- * its captcha, the device works for it. Rejects with ApiError.
- */
+/** What goes with the values of a registration. */
+interface RegistrationProof {
+  /** Makes a retry after a lost connection safe: with the same key the server answers with the account it has created. */
+  readonly key: string;
+  /** How much the device worked for its captcha; where more is demanded, it works for that. */
+  readonly worked: number;
+  /** The version of the user agreement that the visitor agreed to; undefined where there is none. */
+  readonly agreement: number | undefined;
+}
+
+/** Registers, signs in and opens the home page with a welcome toast. Rejects with ApiError. */
 export async function registerMember(
   method: RegisterMethod,
   values: Readonly<Record<string, string>>,
-  key: string,
-  worked: number,
+  { key, worked, agreement }: RegistrationProof,
 ): Promise<void> {
-  const body = { ...values, ...computedFields(useDevice.getState(), window.location.hostname) };
+  const computed = computedFields(useDevice.getState(), window.location.hostname);
+  const body = { ...values, ...computed, ...(agreement === undefined ? {} : { agreement }) };
   const operation = method === 'username' ? register : registerByMobile;
   const send = (payment: Payment) =>
     call(operation, { body: { ...body, ...payment } as BodyOf<'register'>, idempotencyKey: key });

@@ -19,6 +19,11 @@ const changed = [
   'getRecord',
   'getRecordTotals',
   'getProfitAndLoss',
+  'getRebates',
+  'listRebates',
+  'listRewards',
+  'listMissions',
+  'getRain',
 ] as const satisfies readonly OperationName[];
 
 /** Fetches again what a movement of money changed. Never rejects. */

@@ -9,9 +9,10 @@ export interface Session {
   readonly userName: string;
   /** Member type code. */
   readonly type: number;
-  /** The session opens nothing before a password of the member's own, or where it is due a second factor. */
+  /** The session opens nothing before a password of the member's own, or where it is due a second factor or a consent. */
   readonly firstTimeLogin: boolean;
   readonly secondFactorDue?: boolean;
+  readonly agreementDue?: boolean;
 }
 
 interface SessionState {
@@ -29,7 +30,13 @@ export const currentSession = (): Session | null => useSession.getState().sessio
 
 /** The page of what the member must do before the session opens anything else; undefined for nothing. */
 export const firstPageOf = (session: Session | null): string | undefined =>
-  session?.firstTimeLogin ? (session.secondFactorDue ? 'two-step-sign-in' : 'change-password') : undefined;
+  session?.firstTimeLogin
+    ? session.agreementDue
+      ? 'user-agreement'
+      : session.secondFactorDue
+        ? 'two-step-sign-in'
+        : 'change-password'
+    : undefined;
 
 /** Reads the stored session; a free trial's takes precedence over the browser's. Called once the page is drawn. */
 export function restoreSession(): void {
