@@ -42,7 +42,10 @@ export interface WidgetContract {
   readonly initialQueries?: readonly InitialQuery[];
   /** Whom alone it shows something, as the `access` of a page says it: a page that others may open must not hold it. */
   readonly access?: 'session' | 'realAccount';
-  /** Operations that the view calls only after a player's action. */
+  /**
+   * Operations that make no state of the page: the view calls them only after a player's action, or shows nothing of them
+   * until they are answered.
+   */
   readonly onDemand?: readonly OperationName[];
   /** The widget displays the vendors it requests; other widgets request them for other reasons. */
   readonly showsVendors?: true;

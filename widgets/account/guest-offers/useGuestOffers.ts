@@ -1,12 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
-import { getSettings } from '#schemas/api/system.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
-import { query } from '#src/api/queries.ts';
-import { downloadFor, iosVersion } from '#src/domain/site/download.ts';
-import { resourceAddresses } from '#src/domain/site/settings.ts';
+import { useDownload } from '#src/actions/useDownload.ts';
 import { useSession } from '#src/stores/account/session.ts';
-import { useDevice } from '#src/stores/device.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
@@ -32,8 +27,7 @@ async function startFreePlay() {
 /** The offers below a form. `offersFreePlay`: the page includes free play. */
 export function useGuestOffers(offersFreePlay: boolean): Offers {
   const signedIn = useSession((state) => state.session !== null);
-  const device = useDevice();
-  const settings = useQuery(query(getSettings)).data;
+  const { download } = useDownload();
   const { go } = useNavigation();
   const trial = useSingleMutation({
     mutationFn: startFreePlay,
@@ -45,14 +39,8 @@ export function useGuestOffers(offersFreePlay: boolean): Offers {
     },
   });
 
-  const offers =
-    settings &&
-    downloadFor(
-      { ...device, ios: iosVersion(typeof navigator === 'undefined' ? '' : navigator.userAgent) },
-      resourceAddresses(settings.resources),
-    ).offers;
   return {
     freePlay: offersFreePlay && !signedIn ? { busy: trial.isPending, onPress: () => trial.mutate() } : null,
-    onDownload: offers && offers.length > 0 ? () => openDialog('download') : null,
+    onDownload: download && download.offers.length > 0 ? () => openDialog('download') : null,
   };
 }

@@ -1,4 +1,4 @@
-import { Trans } from 'react-i18next';
+import { LinkedText } from '#src/ui/content/LinkedText.tsx';
 import { Checkbox } from '#src/ui/controls/Checkbox.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { useNavigation } from '#src/ui/navigation.ts';
@@ -10,26 +10,36 @@ export function Agreement({
   agreed,
   onChange,
   age,
+  changed,
 }: {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
   age: number;
+  /** Another version came into force since the form was opened. */
+  changed: boolean;
 }) {
   const t = useT();
   const { isOffered } = useNavigation();
   return (
-    <Checkbox checked={agreed} onChange={onChange} className={styles.agreement}>
-      <Trans
-        i18nKey="registerForm.agree"
-        values={{ age, agreement: t('page.user-agreement') }}
-        components={{
-          a: isOffered('user-agreement') ? (
-            <Link page="user-agreement" className={styles.inline} />
+    <Checkbox
+      checked={agreed}
+      onChange={onChange}
+      className={styles.agreement}
+      error={changed ? t('error.agreementChanged') : undefined}
+    >
+      <LinkedText
+        link={(words) =>
+          isOffered('user-agreement') ? (
+            <Link page="user-agreement" className={styles.inline}>
+              {words}
+            </Link>
           ) : (
-            <span />
-          ),
-        }}
-      />
+            words
+          )
+        }
+      >
+        {t('registerForm.agree', { age, agreement: t('page.user-agreement') })}
+      </LinkedText>
     </Checkbox>
   );
 }

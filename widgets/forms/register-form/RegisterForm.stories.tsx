@@ -65,6 +65,7 @@ const meta = {
     sms: { left: 0, busy: false, sent: false, onSend: nothing },
     agreed: true,
     setAgreed: nothing,
+    agreementChanged: false,
     busy: false,
     submit: nothing,
     engine: { Engine: SchemaForm, failed: false, retry: nothing },
@@ -137,6 +138,9 @@ export const Invited: Story = {
 };
 
 export const NotAgreed: Story = { args: { agreed: false } };
+
+/** Another version of the agreement came into force while the form was open. */
+export const AgreementChanged: Story = { args: { agreed: false, agreementChanged: true } };
 
 export const Busy: Story = { args: { busy: true } };
 

@@ -141,7 +141,12 @@ function Ready(props: RegisterFormViewProps & { Engine: ComponentType<SchemaForm
       sms={props.sms}
       onSubmit={props.submit}
     >
-      <Agreement agreed={props.agreed} onChange={props.setAgreed} age={props.age} />
+      <Agreement
+        agreed={props.agreed}
+        onChange={props.setAgreed}
+        age={props.age}
+        changed={props.agreementChanged}
+      />
       {failure !== null && <FormFailure>{t(failure)}</FormFailure>}
       <Button type="submit" full busy={props.busy} aria-disabled={!props.agreed || undefined}>
         {t('registerForm.submit')}

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { useStore } from 'zustand';
 import { signInWithProvider } from '#src/actions/account/signInWithProvider.ts';
 import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
@@ -8,6 +8,7 @@ import { useFormStore } from '#src/forms/engine/formStore.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { registerState } from './registerState.ts';
 import { useAcceptedInvitation } from './useAcceptedInvitation.ts';
+import { useAgreedVersion } from './useAgreedVersion.ts';
 import { useNewcomer } from './useNewcomer.ts';
 import { useRegisterCode } from './useRegisterCode.ts';
 import { useRegisterFields } from './useRegisterFields.ts';
@@ -28,8 +29,8 @@ export function useRegister(formId: string) {
     fill({ captcha: next(form.getState().values.captcha ?? '') }),
   );
   const sms = useRegisterCode(form, fields, () => captcha.renew());
-  const sending = useSendRegistration({ form, fields, invitation, newcomer, captcha });
-  const [agreed, setAgreed] = useState(true);
+  const { agreed, setAgreed, isOutdated, ...agreement } = useAgreedVersion();
+  const sending = useSendRegistration({ form, fields, invitation, newcomer, captcha, agreement });
 
   function choose(next: RegisterMethod) {
     fields.choose(next);
@@ -62,6 +63,8 @@ export function useRegister(formId: string) {
     sms,
     agreed,
     setAgreed,
+    /** Another version of the agreement came into force while the form was open. */
+    agreementChanged: isOutdated,
     busy: sending.isPending,
   };
 }

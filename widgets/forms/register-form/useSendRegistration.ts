@@ -8,6 +8,7 @@ import { newKey } from '#src/domain/values/newKey.ts';
 import type { FormStore } from '#src/forms/engine/formStore.ts';
 import { showRegisterRefusal } from './showRegisterRefusal.ts';
 import type { useAcceptedInvitation } from './useAcceptedInvitation.ts';
+import type { useAgreedVersion } from './useAgreedVersion.ts';
 import type { useNewcomer } from './useNewcomer.ts';
 import type { RegisterFields } from './useRegisterFields.ts';
 
@@ -29,6 +30,7 @@ const keepsCaptcha = new Set([
   'register.invalid',
   'register.affiliate',
   'register.recommender',
+  'agreement.changed',
   'login.slowDown',
 ]);
 
@@ -38,10 +40,18 @@ interface Registration {
   readonly invitation: ReturnType<typeof useAcceptedInvitation>;
   readonly newcomer: ReturnType<typeof useNewcomer>;
   readonly captcha: ReturnType<typeof useCaptcha>;
+  readonly agreement: Pick<ReturnType<typeof useAgreedVersion>, 'versionToSend' | 'lookAgain'>;
 }
 
 /** Sends a registration with the link's and Firebase's additions; refusals are shown in the form. */
-export function useSendRegistration({ form, fields, invitation, newcomer, captcha }: Registration) {
+export function useSendRegistration({
+  form,
+  fields,
+  invitation,
+  newcomer,
+  captcha,
+  agreement,
+}: Registration) {
   const { method, drawn, joined } = fields;
   const keyOf = useIdempotencyKey();
 
@@ -57,12 +67,13 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
     };
     const { username, countryDialingCode, mobileNum } = values;
     const key = keyOf([method, username, countryDialingCode, mobileNum].join(' '));
+    const proof = { key, worked: captcha.worked, agreement: await agreement.versionToSend() };
     try {
-      await registerMember(method, byLink ? { ...body, recommenderId: ref } : body, key, captcha.worked);
+      await registerMember(method, byLink ? { ...body, recommenderId: ref } : body, proof);
     } catch (error) {
       // An unknown recommender in a link must not prevent registration.
       if (!byLink || codeOf(error) !== 'register.recommender') throw error;
-      await registerMember(method, body, key, captcha.worked);
+      await registerMember(method, body, proof);
     }
   }
 
@@ -75,6 +86,7 @@ export function useSendRegistration({ form, fields, invitation, newcomer, captch
       if (drawn.captcha && code !== undefined && !keepsCaptcha.has(code)) captcha.renew();
       // Without a valid Firebase token it is a regular registration.
       if (code === 'firebase.invalid') newcomer.forget();
+      if (code === 'agreement.changed') agreement.lookAgain();
     },
   });
 }

@@ -148,7 +148,7 @@ describe('the banner carousel', () => {
     expect(pictures.map(({ attributes }) => [attributes.src, attributes.alt, attributes.loading])).toEqual([
       ['/brand/welcome.webp', 'Activities', 'eager'],
       ['/brand/slots.webp', 'Slots', 'lazy'],
-      ['/brand/news.webp', 'Announcements', 'lazy'],
+      ['/brand/news.webp', 'Notices', 'lazy'],
       ['/art/banner/welcome-light.svg', '', 'lazy'],
       ['/art/banner/weekend-light.svg', '', 'lazy'],
       ['/art/banner/baccarat-light.svg', '', 'lazy'],

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { languages } from '#schemas/languages.ts';
 import { signOut, signOutEverywhere } from '#src/actions/account/signOut.ts';
 import { useSession } from '#src/stores/account/session.ts';
@@ -10,6 +10,7 @@ import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AccountSettings.module.css';
+import { Notifications } from './Notifications.tsx';
 
 export default function AccountSettings() {
   const name = useSession((state) => state.session?.userName ?? '');
@@ -21,6 +22,7 @@ export default function AccountSettings() {
       onLanguage={() => openDialog('language')}
       onSignOut={() => void signOut()}
       onEverywhere={() => void signOutEverywhere()}
+      notifications={<Notifications />}
       onReports={useReports((state) => state.ask) ?? undefined}
     />
   );
@@ -34,13 +36,14 @@ interface AccountSettingsViewProps {
   readonly onEverywhere: () => void;
   /** Asks again whether the visit may be reported; undefined where nothing is reported. */
   readonly onReports?: (() => void) | undefined;
+  readonly notifications?: ReactNode;
   /** Opens the confirmation of signing out everywhere initially. */
   readonly asking?: boolean;
 }
 
 /** Presentational view of the personal settings. */
 export function AccountSettingsView(props: AccountSettingsViewProps) {
-  const { name, language, onLanguage, onSignOut, onEverywhere, onReports } = props;
+  const { name, language, onLanguage, onSignOut, onEverywhere, onReports, notifications } = props;
   const t = useT();
   const [asking, setAsking] = useState(props.asking === true);
   return (
@@ -72,6 +75,7 @@ export function AccountSettingsView(props: AccountSettingsViewProps) {
           </li>
         )}
       </ul>
+      {notifications}
       <Button look="danger" full icon="log-out" onClick={onSignOut}>
         {t('accountSettings.signOut')}
       </Button>

@@ -13,4 +13,5 @@ export const accountSettingsProps = schema({
 export const contract = {
   props: accountSettingsProps,
   access: 'session',
+  onDemand: ['getPush'],
 } satisfies WidgetContract;

@@ -14,12 +14,13 @@ const getVersion = {
   ],
 } satisfies ValueOf<'getVersion'>;
 const addresses = resourceAddresses(getVersion.resources);
+const links = { homeScreen: false, installable: false };
 const phone = { system: 'ios', installed: false, native: false, ios: [17, 4] } as const;
 
 const meta = {
   component: DownloadDialogView,
   args: {
-    download: downloadFor(phone, addresses),
+    download: downloadFor(phone, addresses, links),
     onRetry: () => undefined,
     onClose: () => undefined,
   },
@@ -33,27 +34,57 @@ export const Ios: Story = { parameters: answering };
 
 /** Too old for the app; the profile works. */
 export const OldIos: Story = {
-  args: { download: downloadFor({ ...phone, ios: [12, 3] }, addresses) },
+  args: { download: downloadFor({ ...phone, ios: [12, 3] }, addresses, links) },
   parameters: answering,
 };
 
 export const Android: Story = {
-  args: { download: downloadFor({ ...phone, system: 'android', ios: null }, addresses) },
+  args: { download: downloadFor({ ...phone, system: 'android', ios: null }, addresses, links) },
+  parameters: answering,
+};
+
+/** The home screen beside the links. */
+export const IosWithHomeScreen: Story = {
+  args: { download: downloadFor(phone, addresses, { ...links, homeScreen: true }) },
+  parameters: answering,
+};
+
+/** Three steps with pictures: there is no link. */
+export const HomeScreenAlone: Story = {
+  args: { download: downloadFor(phone, new Map(), { ...links, homeScreen: true }) },
+};
+
+/** The browser offers to install the site. */
+export const Installable: Story = {
+  args: {
+    download: downloadFor({ ...phone, system: 'android', ios: null }, addresses, {
+      ...links,
+      installable: true,
+    }),
+  },
   parameters: answering,
 };
 
 export const NothingForAndroid: Story = {
-  args: { download: downloadFor({ ...phone, system: 'android', ios: null }, new Map()) },
+  args: { download: downloadFor({ ...phone, system: 'android', ios: null }, new Map(), links) },
 };
-export const NothingForIos: Story = { args: { download: downloadFor(phone, new Map()) } };
+export const NothingForIos: Story = { args: { download: downloadFor(phone, new Map(), links) } };
 export const TooOld: Story = {
   args: {
-    download: downloadFor({ ...phone, ios: [11, 0] }, new Map([['IOS', 'https://download.example/ios']])),
+    download: downloadFor(
+      { ...phone, ios: [11, 0] },
+      new Map([['IOS', 'https://download.example/ios']]),
+      links,
+    ),
   },
 };
-export const Desktop: Story = { args: { download: downloadFor({ ...phone, system: 'other' }, addresses) } };
-export const Installed: Story = { args: { download: downloadFor({ ...phone, installed: true }, addresses) } };
-export const InApp: Story = { args: { download: downloadFor({ ...phone, native: true }, addresses) } };
+export const Desktop: Story = {
+  args: { download: downloadFor({ ...phone, system: 'other' }, addresses, links) },
+};
+export const Installed: Story = {
+  args: { download: downloadFor({ ...phone, installed: true }, addresses, links) },
+};
+export const InApp: Story = { args: { download: downloadFor({ ...phone, native: true }, addresses, links) } };
 export const Coming: Story = { args: { download: undefined } };
 export const Failed: Story = { args: { download: null } };
 

@@ -25,7 +25,7 @@ describe('the download popup', () => {
 
   test.each([
     ['NothingForAndroid', /No app for this device yet.*works here in the browser/],
-    ['NothingForIos', /No app for this device yet.*Add to Home Screen/],
+    ['NothingForIos', /No app for this device yet.*works here in the browser/],
     ['TooOld', /needs iOS 12\.4.*Update in Settings/],
     ['Desktop', /for phones.*Open this site on your phone/],
     ['Installed', /Already on your home screen/],
@@ -34,6 +34,25 @@ describe('the download popup', () => {
     const page = await draw(stories[name]);
     expect(byRole(page, 'link')).toEqual([]);
     expect(textOf(page)).toMatch(words);
+  });
+
+  test('[PR-5] an iPhone is shown how to add the site to its home screen, in three steps', async () => {
+    const page = await draw(stories.HomeScreenAlone);
+    expect(byRole(page, 'link')).toEqual([]);
+    const steps = byRole(page, 'listitem').map(textOf);
+    expect(steps).toHaveLength(3);
+    expect(steps.join(' ')).toMatch(/tap Share.*Add to Home Screen.*Tap Add/);
+    // Beside links, the steps come after them, under a title.
+    const both = await draw(stories.IosWithHomeScreen);
+    expect(byRole(both, 'link')).toHaveLength(2);
+    expect(byRole(both, 'heading', 'Add it to your home screen')).toHaveLength(1);
+    expect(byRole(both, 'listitem')).toHaveLength(5);
+  });
+
+  test('[PR-5] a browser that installs is offered beside the file', async () => {
+    const page = await draw(stories.Installable);
+    expect(byRole(page, 'link')).toHaveLength(1);
+    expect(byRole(page, 'button').map(textOf).join()).toContain('Install from the browser');
   });
 
   test('[PR-5] says that the links did not load, and offers a retry', async () => {

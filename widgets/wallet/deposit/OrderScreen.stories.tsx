@@ -88,7 +88,7 @@ export const TransferProofs: Story = {
     }),
   },
 };
-export const TransferWrongProof: Story = { args: { proofs: proofs({ wrong: 'deposit.proof.size' }) } };
+export const TransferWrongProof: Story = { args: { proofs: proofs({ wrong: 'pictures.size' }) } };
 export const TransferProofFirst: Story = {
   args: { refusal: { key: 'deposit.proof.first', values: {} } },
 };

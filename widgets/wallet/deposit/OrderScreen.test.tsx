@@ -12,7 +12,6 @@ import {
 } from '#tests/support/markup.ts';
 import { type ReadyStory, renderStory, storiesOf, storyTexts } from '#tests/support/stories/stories.tsx';
 import * as file from './OrderScreen.stories.tsx';
-import { wrongWith } from './useProofs.ts';
 
 const stories = storiesOf(file);
 const draw = async (name: keyof typeof stories, language: (typeof languageCodes)[number] = 'EN') =>
@@ -38,17 +37,6 @@ test('[WA-1] pictures of proof are numbered, and can be taken back once they wer
     'Remove picture 1',
     'Remove picture 2',
   ]);
-});
-
-test.each([
-  [{ type: 'image/png', size: 5_000_000 }, 1, null],
-  [{ type: 'image/jpeg', size: 1 }, 3, null],
-  [{ type: 'image/gif', size: 1 }, 3, 'deposit.proof.type'],
-  [{ type: 'application/pdf', size: 1 }, 3, 'deposit.proof.type'],
-  [{ type: 'image/png', size: 5_000_001 }, 3, 'deposit.proof.size'],
-  [{ type: 'image/png', size: 1 }, 0, 'deposit.proof.full'],
-])('[TR-3] a picture %j with room for %d more: %s', (picture, room, reason) => {
-  expect(wrongWith(picture, room)).toBe(reason);
 });
 
 test('[WA-1] a picture that cannot be taken, and one that is missing, are said in a sentence', async () => {

@@ -1,47 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { addDepositProof, getDepositProof, proofSize, removeDepositProof } from '#schemas/api/deposits.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
+import { pictureTypes, wrongPicture } from '#src/actions/pictures/pictureFiles.ts';
+import { shrinkPicture } from '#src/actions/pictures/shrinkPicture.ts';
+import { usePreviews } from '#src/actions/pictures/usePreviews.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
-import { shrinkPicture } from './shrinkPicture.ts';
-import type { DepositOrder, ProofsState, ShownProof } from './view.ts';
-
-/** Accepted media types. */
-const mediaTypes = ['image/png', 'image/jpeg'];
-
-/** The key of a sentence that says why a picture cannot be taken, null if it can. */
-export function wrongWith(file: Pick<File, 'type' | 'size'>, room: number): string | null {
-  if (!mediaTypes.includes(file.type)) return 'deposit.proof.type';
-  if (file.size > proofSize) return 'deposit.proof.size';
-  return room > 0 ? null : 'deposit.proof.full';
-}
+import type { ShownPicture } from '#src/parts/pictures/PictureField.tsx';
+import type { DepositOrder, ProofsState } from './view.ts';
 
 /** A picture that is on its way. */
-type Sending = Pick<ShownProof, 'key' | 'preview'>;
-
-/** Object URLs of the pictures chosen in this visit, by the id of the proof; given back with the page. */
-function usePreviews() {
-  const known = useRef(new Map<string, string>());
-  const made = useRef(new Set<string>());
-  useEffect(() => {
-    const addresses = made.current;
-    return () => {
-      for (const address of addresses) URL.revokeObjectURL(address);
-      addresses.clear();
-    };
-  }, []);
-  return {
-    of: (id: string) => known.current.get(id) ?? null,
-    keep: (id: string, address: string) => void known.current.set(id, address),
-    make(file: File) {
-      const address = URL.createObjectURL(file);
-      made.current.add(address);
-      return address;
-    },
-  };
-}
+type Sending = Pick<ShownPicture, 'key' | 'preview'>;
 
 /** Pictures of an order that were sent in an earlier visit, by id, as the server has them. */
 function useSentPictures(order: string | undefined, ids: readonly string[]) {
@@ -101,8 +72,8 @@ export function useProofs(
   async function addAll(id: string, files: readonly File[]) {
     setWrong(null);
     for (const picked of files) {
-      const file = mediaTypes.includes(picked.type) ? await shrinkPicture(picked, proofSize) : picked;
-      const reason = wrongWith(file, most - known.current.length);
+      const file = pictureTypes.includes(picked.type) ? await shrinkPicture(picked, proofSize) : picked;
+      const reason = wrongPicture(file, proofSize, most - known.current.length);
       if (reason !== null) setWrong(reason);
       else await add(id, file);
     }

@@ -4,6 +4,7 @@ import type { Currency } from '#src/domain/values/money.ts';
 import type { FieldsState } from '#src/forms/FieldForm.tsx';
 import type { ServerForm } from '#src/forms/serverFields.ts';
 import type { AmountState } from '#src/parts/amount-field/useAmount.ts';
+import type { PicturesState } from '#src/parts/pictures/PictureField.tsx';
 
 export type Method = ValueOf<'listDepositMethods'>['methods'][number];
 export type DepositOrder = ValueOf<'getDeposit'>;
@@ -68,25 +69,8 @@ export interface DepositViewProps {
   readonly onPay: () => void;
 }
 
-/** A picture of proof: sent, on its way, or of no use. */
-export interface ShownProof {
-  readonly key: string;
-  /** Id of a picture that was sent; null on its way. */
-  readonly id: string | null;
-  /** Address of the picture: an object URL of one chosen in this visit, a data URL of an earlier one; null until it has come. */
-  readonly preview: string | null;
-}
-
-export interface ProofsState {
-  readonly list: readonly ShownProof[];
-  readonly most: number;
+export interface ProofsState extends PicturesState {
   readonly required: boolean;
-  readonly addable: boolean;
-  readonly removable: boolean;
-  /** Key of a sentence about the last picture. */
-  readonly wrong: string | null;
-  readonly onFiles: (files: readonly File[]) => void;
-  readonly onRemove: (id: string) => void;
 }
 
 /** Props of an order's screen. `order` is undefined while it loads, null after it failed. */

@@ -9,7 +9,7 @@ import type { RecordDetail } from './recordProps.ts';
 /** An order or a bet that a movement belongs to. */
 export type BehindRecord = RecordDetail['behind'][number];
 
-const names = { deposits: 'deposit', withdrawals: 'withdrawal', bets: 'bet' } as const;
+const names = { deposits: 'deposit', withdrawals: 'withdrawal', bets: 'bet', rebates: 'rebate' } as const;
 
 /** What such a row is, and its name. */
 export const behindTitle = (t: Translate, { record, title }: BehindRecord): string =>

@@ -59,6 +59,7 @@ const behindColumns = {
   deposits: columnsWith('money'),
   withdrawals: columnsWith('money'),
   bets: columnsWith('signedMoney'),
+  rebates: columnsWith('money'),
 } as const;
 
 function columnsWith(amount: 'money' | 'signedMoney'): readonly RecordColumn[] {

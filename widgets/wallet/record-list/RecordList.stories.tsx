@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import betting from '#brands/base/pages/betting-record.json';
 import deposit from '#brands/base/pages/deposit-record.json';
+import rebate from '#brands/base/pages/rebate-report.json';
 import transaction from '#brands/base/pages/transaction-record.json';
 import withdraw from '#brands/base/pages/withdraw-record.json';
 import OwnRangeDialog from '#src/parts/day-range/OwnRangeDialog.tsx';
@@ -8,6 +9,7 @@ import {
   depositDetail,
   lineDetail,
   movementDetail,
+  rebateDetailAnswer,
   returnedDetail,
   slipDetail,
   transferDetail,
@@ -17,6 +19,8 @@ import {
   betTotals,
   depositsAnswer,
   depositTotals,
+  rebatesAnswer,
+  rebateTotals,
   transactionsAnswer,
   transactionTotals,
   withdrawalsAnswer,
@@ -111,6 +115,11 @@ export const BalancesHidden: Story = { args: { ...Transactions.args, hidden: tru
 export const Bets: Story = {
   args: { ...listOf(betting), rows: rowsOf(betsAnswer), totals: betTotals },
   parameters: answering({ listBets: betsAnswer, getRecordTotals: betTotals }),
+};
+
+export const Rebates: Story = {
+  args: { ...listOf(rebate), rows: rowsOf(rebatesAnswer), totals: rebateTotals },
+  parameters: answering({ listRebates: rebatesAnswer, getRecordTotals: rebateTotals }),
 };
 
 export const Loading: Story = { args: { rows: undefined, totals: undefined, atEnd: false } };
@@ -247,6 +256,11 @@ export const DetailOfTransfer: Story = {
 export const DetailOfSlip: Story = {
   render: () => <RecordDialogView {...openedOf(betting, betsAnswer, '77090')} detail={slipDetail} />,
   parameters: answering({ getRecord: slipDetail }),
+};
+
+export const DetailOfRebate: Story = {
+  render: () => <RecordDialogView {...openedOf(rebate, rebatesAnswer, '98')} detail={rebateDetailAnswer} />,
+  parameters: answering({ getRecord: rebateDetailAnswer }),
 };
 
 export const DetailOfLine: Story = {

@@ -233,3 +233,21 @@ test('[WA-4] amounts keep their sign before them from right to left', async () =
     .map(textOf);
   expect(signed.map((text) => text.replace(' ', ''))).toContain('+$ 37.50');
 });
+
+test('[PR-2] the rebate report lists category, maker and rate with what came of each, and its sums', async () => {
+  const words = textOf(parseMarkup(await renderStory(stories.Rebates as never)));
+  for (const part of [
+    'Slots',
+    'Oak & Anvil',
+    '0.8 %',
+    'To claim',
+    'Paid',
+    'Expired',
+    'Nothing to pay',
+    '1.68',
+  ])
+    expect(words).toContain(part);
+  const detail = textOf(parseMarkup(await renderStory(stories.DetailOfRebate as never)));
+  for (const part of ['Bets', 'Level', 'Pearl', 'Version of the rule', 'Claimed', 'Reef Runner'])
+    expect(detail).toContain(part);
+});

@@ -92,7 +92,7 @@ export const recordListProps = schema({
   type: 'object',
   properties: {
     source: {
-      description: 'deposits, withdrawals, transactions or bets.',
+      description: 'deposits, withdrawals, transactions, bets or rebates.',
       type: 'string',
       enum: recordNames,
     },
@@ -145,6 +145,7 @@ export const contract = {
       withdrawals: 'listWithdrawals',
       transactions: 'listTransactions',
       bets: 'listBets',
+      rebates: 'listRebates',
     },
     figures: recordFigures,
     columns: sets.map((at) => `${at}/columns`),

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import type { QueryOf } from '#schemas/api/operations.ts';
+import { listRebates } from '#schemas/api/rebates.ts';
 import {
   listBets,
   listDeposits,
@@ -27,6 +28,7 @@ const sources = {
   withdrawals: (asked: AskedRecords) => ({ operation: listWithdrawals, ...query(listWithdrawals, asked) }),
   transactions: (asked: AskedRecords) => ({ operation: listTransactions, ...query(listTransactions, asked) }),
   bets: (asked: AskedRecords) => ({ operation: listBets, ...query(listBets, asked) }),
+  rebates: (asked: AskedRecords) => ({ operation: listRebates, ...query(listRebates, asked) }),
 } as const satisfies Record<RecordName, unknown>;
 
 /**

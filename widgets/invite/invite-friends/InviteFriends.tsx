@@ -1,0 +1,6 @@
+import { InviteFriendsView } from './InviteFriendsView.tsx';
+import { useInviteFriends } from './useInviteFriends.ts';
+
+export default function InviteFriends() {
+  return <InviteFriendsView {...useInviteFriends()} />;
+}

@@ -1,0 +1,18 @@
+import type { GameFamily } from '#schemas/codes.ts';
+import { classes } from '#src/ui/classes.ts';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
+import styles from './CategoryTile.module.css';
+import { rebateIcons } from './categoryIcons.ts';
+
+/** A small picture of a category of games. */
+export const CategoryTile = ({
+  category,
+  small,
+}: {
+  readonly category: GameFamily;
+  readonly small?: boolean;
+}) => (
+  <span className={classes(styles.tile, small && styles.small)} aria-hidden="true">
+    <Icon name={rebateIcons[category]} size={small ? 20 : 24} />
+  </span>
+);
