@@ -19,7 +19,7 @@ import { type BenchProxy, startBenchProxy } from './floors/proxy.ts';
 import { measureLedger } from './measures/ledgerRate.ts';
 import { buildListTargets, type ListTargets, runListRounds } from './measures/lists.ts';
 import { measurePublish } from './measures/publishRate.ts';
-import { type OnProgress, runLoadRounds, runTapRounds } from './measures/rounds.ts';
+import { type OnProgress, runLoadRounds, runTapRounds, runVisitRounds } from './measures/rounds.ts';
 import { measureShots } from './measures/shotsRate.ts';
 import { buildTypingTargets, runTypingRounds } from './measures/typing.ts';
 import { type BenchOptions, readBenchOptions } from './options.ts';
@@ -80,7 +80,7 @@ async function measurePages(
   server: SpawnedServer,
   proxy: BenchProxy,
   failures: string[],
-): Promise<Pick<BenchResult, 'bytes' | 'loads' | 'taps' | 'typing' | 'lists'>> {
+): Promise<Pick<BenchResult, 'bytes' | 'loads' | 'visits' | 'taps' | 'typing' | 'lists'>> {
   const { measurements, quick } = options;
   const times = quick ? 3 : 5;
   const pages = brands.flatMap((brand) => pageNames.map((page) => ownTarget(proxy.origin, brand, page)));
@@ -108,6 +108,14 @@ async function measurePages(
         ...(await runLoadRounds('simulated', targets, times, counter('Loads, reckoned'), failures)),
       ]
     : undefined;
+  const visits = measurements.includes('visit')
+    ? await runVisitRounds(
+        pages.filter(({ page }) => page === 'home'),
+        times,
+        counter('Visits'),
+        failures,
+      )
+    : undefined;
   const tapped = targets.filter(({ page, kind }) => kind !== 'static' && page !== 'login');
   const taps = measurements.includes('tap')
     ? await runTapRounds(tapped, times, counter('Taps'), failures)
@@ -117,6 +125,7 @@ async function measurePages(
   return {
     ...(bytes && { bytes }),
     ...(loads && { loads }),
+    ...(visits && { visits }),
     ...(taps && { taps }),
     ...(typing && { typing }),
     ...(lists && { lists }),
@@ -152,7 +161,9 @@ async function measureServed(
   brands: readonly string[],
   failures: string[],
 ): Promise<Awaited<ReturnType<typeof measurePages>>> {
-  if (!options.measurements.some((part) => ['bytes', 'load', 'tap', 'typing', 'list'].includes(part)))
+  if (
+    !options.measurements.some((part) => ['bytes', 'load', 'visit', 'tap', 'typing', 'list'].includes(part))
+  )
     return {};
   const server = await withProgress('Starting the server', () => startServer(`bench-data-${process.pid}`));
   try {

@@ -5,6 +5,7 @@ import { requireOptions } from '#src/authoring/report/optionProblem.ts';
 export const measurements = [
   'bytes',
   'load',
+  'visit',
   'tap',
   'typing',
   'list',

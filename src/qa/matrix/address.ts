@@ -11,6 +11,8 @@ const parameters: Readonly<Record<CellState, readonly [name: string, value: stri
   'form-errors': ['form', 'errors'],
   'vendors-1': ['vendors', '1'],
   'vendors-60': ['vendors', '60'],
+  'device-ios': ['device', 'ios'],
+  'device-android': ['device', 'android'],
 };
 
 /**
@@ -21,13 +23,19 @@ const queries: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'launch-game': { code: 'lobby', playType: 'trad', prizeMode: 'Lott' },
 };
 
+/** Queries that pages are pictured with in every state: without an activity its page only says that it is none. */
+const always: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'activity-info': { id: 'match-diary' },
+};
+
 /** Address of a cell's state on a server with `--theatre`, without the host: `/theatre?…`. */
 export function stateAddress({ page, role, lang, template, state }: Cell): string {
   const query = new URLSearchParams({ page, role, lang, still: '1' });
   if (template !== null) query.set('template', template.replace('-', ':'));
   if (state !== null) query.set(...parameters[state]);
-  if (state === 'loading' || state === 'error')
-    for (const [name, value] of Object.entries(queries[page] ?? {})) query.set(`query.${name}`, value);
+  const named = state === 'loading' || state === 'error' ? queries[page] : undefined;
+  for (const [name, value] of Object.entries({ ...always[page], ...named }))
+    query.set(`query.${name}`, value);
   return `/theatre?${query}`;
 }
 

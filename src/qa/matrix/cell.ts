@@ -8,7 +8,8 @@ export const cellRoles = ['visitor', 'member', 'agent', 'trial'] as const satisf
 
 /**
  * States other than the usual one. Of the server's answers: empty lists, failures, no answer yet, long names, one or
- * sixty vendors. Of forms: the fewest fields, all fields, or all fields submitted empty.
+ * sixty vendors. Of forms: the fewest fields, all fields, or all fields submitted empty. Of devices: what a phone is offered
+ * of the app.
  */
 export const cellStates = [
   'empty',
@@ -20,6 +21,8 @@ export const cellStates = [
   'form-minimal',
   'form-full',
   'form-errors',
+  'device-ios',
+  'device-android',
 ] as const;
 export type CellState = (typeof cellStates)[number];
 

@@ -53,6 +53,10 @@ export function statesOf(brand: Brand, page: Page, facts: Facts, isFirstRole: bo
       : []),
     ...(isFirstRole && forms.includes('settings') ? (['form-minimal', 'form-full'] as const) : []),
     ...(isFirstRole && forms.length > 0 ? (['form-errors'] as const) : []),
+    // The bar looks the same on every page: it is captured where visits begin.
+    ...(isFirstRole && page.paths.includes('/') && shown.some(({ widget }) => widget === 'download-bar')
+      ? (['device-ios', 'device-android'] as const)
+      : []),
   ];
 }
 

@@ -76,14 +76,15 @@ export function viewOperationsOf(name: string): readonly OperationName[] {
   return operations;
 }
 
-/** Operations of a widget's initial queries, over all values of its enumerated props. */
+/** Operations of a widget's initial queries, over all values of its enumerated props, and with others that are texts. */
 export function initialOperationsOf(name: string): readonly OperationName[] {
   const { initialQueries = [], props } = contracts[name] ?? {};
   const { properties = {} } = props as {
-    properties?: Readonly<Record<string, { enum?: readonly unknown[] }>>;
+    properties?: Readonly<Record<string, { enum?: readonly unknown[]; type?: unknown }>>;
   };
-  const propValues = Object.entries(properties).flatMap(([prop, { enum: values = [] }]) =>
-    values.map((value) => ({ [prop]: value })),
+  const propValues = Object.entries(properties).flatMap(
+    ([prop, { type, enum: values = type === 'string' ? ['any'] : [] }]) =>
+      values.map((value) => ({ [prop]: value })),
   );
   const queries = [{}, ...propValues].flatMap((values) =>
     initialQueries.map(({ query }) => query(values as never, 'EN')),

@@ -1,12 +1,26 @@
 import type { IncomingMessage } from 'node:http';
+import { claimActivity } from '#schemas/api/activities.ts';
 import { depositByGateway, depositByTransfer, depositByWechat } from '#schemas/api/deposits.ts';
+import { claimMission } from '#schemas/api/missions.ts';
+import { openEnvelope } from '#schemas/api/rains.ts';
+import { claimRebates } from '#schemas/api/rebates.ts';
+import { claimRewards } from '#schemas/api/rewards.ts';
 import { collectWallets, transfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { withdraw } from '#schemas/api/withdrawals.ts';
 import { gameApi } from '#schemas/games/operations.ts';
 
 const moving = [
   ...[depositByGateway, depositByTransfer, depositByWechat, withdraw],
-  ...[transfer, collectWallets, transferToUpline],
+  ...[
+    transfer,
+    collectWallets,
+    transferToUpline,
+    claimRebates,
+    claimMission,
+    claimRewards,
+    claimActivity,
+    openEnvelope,
+  ],
   ...[gameApi.spin, gameApi.betOnDraw, gameApi.betOnSports],
 ];
 

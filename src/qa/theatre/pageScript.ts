@@ -32,6 +32,13 @@ function applyStateToPage(stateName: string, entryName: string, always: readonly
   );
   const state = new URLSearchParams(cookies.get(stateName) ?? '');
 
+  // A state is always shown as the server answers, not as a worker of this host has kept it.
+  void navigator.serviceWorker
+    ?.getRegistrations()
+    .then((all) => Promise.all(all.map((one) => one.unregister())))
+    .catch(() => undefined);
+  Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
+
   const entry = cookies.get(entryName);
   if (entry) {
     // biome-ignore lint/suspicious/noDocumentCookie: this runs before anything else, and at once

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
-import { sessionName, startSession, tokenHash } from '#src/server/accounts/access/sessions.ts';
+import { sessionName, startSession } from '#src/server/accounts/access/sessions.ts';
 import type { Database } from '#src/server/db/handle.ts';
+import { tokenHash } from '#src/server/kernel/tokenHash.ts';
 import type { DepositTerms } from '#src/server/payments/orderTerms.ts';
 import { createTicket } from '#src/server/play/gameSessions.ts';
 import { post } from '#src/server/wallet/ledger.ts';
@@ -74,6 +75,11 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
     .where('game_type', '=', 'RNG')
     .orderBy('sort')
     .executeTakeFirstOrThrow();
+  const inviter = await db
+    .selectFrom('member')
+    .select('id')
+    .where('account', '=', 'agent')
+    .executeTakeFirstOrThrow();
   const { node_id } = game;
   const transaction_id = `${mark}-transaction`;
   const settled = { state: 'settled', win: wonAmount, settled_at: new Date(), due_at: new Date() };
@@ -97,6 +103,25 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
       ...{ reference: `${mark}-reference`, terms: JSON.stringify(depositTerms(mark)) },
       expires_at: new Date(Date.now() + 24 * 3_600_000),
     },
+    activity_application: { activity: 'match-diary', comment: `${mark}-comment` },
+    activity_claim: { activity: 'welcome-gift', rewards: '[]' },
+    activity_join: { activity: 'steady-week' },
+    reward: {
+      source: 'activity',
+      amount: '6.25',
+      texts: JSON.stringify({ EN: { title: `${mark}-reward` } }),
+    },
+    agreement_consent: { number: 1 },
+    picture: { media_type: 'image/png' },
+    message: {
+      kind: 'notice',
+      texts: JSON.stringify({ EN: { title: `${mark}-title`, content: `${mark}-content` } }),
+    },
+    mission_play: { kind: 'bet' },
+    mission_score: { mission_id: 'week-of-stakes' },
+    push_wish: { topics: JSON.stringify({ money: true, prizes: true, messages: true, offers: false }) },
+    rebate_line: { category: game.category, vendor: game.vendor, revision: 1, state: 'open' },
+    referral: { inviter_id: inviter.id },
     adjustment: { state: 'waiting', amount: '12.50' },
     totp: { sealed_secret: `v1.${mark}` },
     // An unopened trial belongs to whoever opens it.
@@ -105,7 +130,14 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
 }
 
 /** Tables whose rows are not made by an insert of their own. */
-const madeOtherwise = new Set(['account', 'transaction', 'session', 'game_session', 'promotion_use']);
+const madeOtherwise = new Set([
+  ...['account', 'transaction', 'session', 'game_session', 'promotion_use'],
+  'rain_claim',
+  // A reward queues it for a browser of the member.
+  'push_send',
+  // A settled bet makes it.
+  'rebate_play',
+]);
 
 /** Inserts one row of the victim into a table. Throws where its columns' types do not say enough. */
 async function plantRow(
@@ -177,6 +209,15 @@ export async function makeVictim(database: Database, brandId: string, mark: stri
   await database.db
     .insertInto('promotion_use')
     .values({ brand_id: brandId, promotion: `${mark}-promotion`, member_id: id, turn: 1, order_id })
+    .execute();
+  const round = { brand_id: brandId, rain_id: 'lagoon-rain', starts_at: now };
+  await database.db
+    .insertInto('rain_round')
+    .values({ ...round, pool: '10', envelopes: 1 })
+    .execute();
+  await database.db
+    .insertInto('rain_claim')
+    .values({ ...round, member_id: id, amount: '7.75', opened_at: now })
     .execute();
   const { node_id, vendor, category } = known.bet_order as Record<'node_id' | 'vendor' | 'category', string>;
   const launch = {

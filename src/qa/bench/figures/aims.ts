@@ -9,6 +9,7 @@ import type {
   ShotsRate,
   TapRow,
   TypingRow,
+  VisitRow,
 } from './result.ts';
 
 /** Limits of the performance targets: ratios to a baseline page (floor) of the same run, bytes, counts or ms. */
@@ -16,6 +17,7 @@ export const aimLimits = {
   scriptBytes: 130_000,
   appliedLcp: 1.1,
   simulatedLcp: 2.2,
+  secondVisit: 0.6,
   tap: 1.3,
   typing: 2,
   shift: 0.02,
@@ -98,6 +100,18 @@ function lcpAims(loads: readonly LoadRow[], mode: LoadRow['mode'], limit: number
   }));
 }
 
+/** What a second visit takes of the first, in the middle of the pairs: each pair has the same moment of the machine. */
+export const secondOverFirst = ({ runs }: VisitRow): number =>
+  median(runs.map(({ first, second }) => second / first));
+
+const visitAims = (visits: readonly VisitRow[]): MeasuredAim[] =>
+  visits.map((row) => ({
+    name: `LCP of a second visit to ${row.name} over the first`,
+    value: secondOverFirst(row),
+    limit: aimLimits.secondVisit,
+    side: 'most',
+  }));
+
 function tapAims(taps: readonly TapRow[]): MeasuredAim[] {
   return taps.filter(isOurs).map((row) => ({
     name: `tap on ${row.name} over the React floor`,
@@ -166,6 +180,7 @@ function ledgerAims(ledger: readonly LedgerRate[]): MeasuredAim[] {
 export function aimsOf({
   bytes = [],
   loads = [],
+  visits = [],
   taps = [],
   typing = [],
   lists = [],
@@ -176,6 +191,7 @@ export function aimsOf({
     ...bytesAims(bytes),
     ...lcpAims(loads, 'applied', aimLimits.appliedLcp),
     ...lcpAims(loads, 'simulated', aimLimits.simulatedLcp),
+    ...visitAims(visits),
     ...tapAims(taps),
     ...shiftAims(loads),
     ...typingAims(typing),

@@ -6,6 +6,7 @@ import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
 import { viewModule } from '#src/authoring/brands/viewModule.ts';
 import { readBundle } from '#src/build/bundle.ts';
+import { firstStylesPlugin } from '#src/build/firstStyles.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
 import {
   type GraphModule,
@@ -21,6 +22,11 @@ import type { HomePrice, WidgetPrice } from './result.ts';
 const compressedSize = (content: string | Uint8Array): number => brotliCompressSync(content).length;
 const entry = path.join(projectFolder, 'src/runtime/main.tsx');
 
+/** The build's plugins, without the one that joins the rules of first pages: here each widget's are measured. */
+const plugins = ((config as UserConfig).plugins ?? []).filter(
+  (plugin) => !(plugin && 'name' in plugin && plugin.name === firstStylesPlugin),
+);
+
 async function bundle(
   input: string,
   plugin: Plugin,
@@ -32,7 +38,7 @@ async function bundle(
     root: projectFolder,
     configFile: false,
     logLevel: 'error',
-    plugins: [...(base.plugins ?? []), plugin],
+    plugins: [...plugins, plugin],
     build: {
       ...base.build,
       write: false,

@@ -1,5 +1,5 @@
 import { formatKb, formatSeconds } from '../phone/numbers.ts';
-import { aimsOf, isMet, ledgerRatio, ratioToFloor } from './aims.ts';
+import { aimsOf, isMet, ledgerRatio, ratioToFloor, secondOverFirst } from './aims.ts';
 import { fileTypes } from './bytes.ts';
 import type { BenchResult, ListRow, LoadRow } from './result.ts';
 import { formatTable, maxLineWidth, titledLines } from './table.ts';
@@ -177,6 +177,19 @@ function typingLines({ typing = [] }: BenchResult): string[] {
   );
 }
 
+function visitLines({ visits = [] }: BenchResult): string[] {
+  if (visits.length === 0) return [];
+  return formatTable(
+    ['', 'first LCP s', 'second', 'second over first'],
+    visits.map((row) => [
+      row.name,
+      formatSeconds(row.first),
+      formatSeconds(row.second),
+      times(secondOverFirst(row)),
+    ]),
+  );
+}
+
 function ledgerLines({ ledger }: BenchResult): string[] {
   if (!ledger) return [];
   if (ledger.length === 0) return ['SKIPPED: PostgreSQL is not installed'];
@@ -207,6 +220,7 @@ export function formatReport(result: BenchResult): string[] {
       loadLines(of('applied')),
     ),
     ...titledLines('Load, reckoned by Lighthouse, mobile preset', loadLines(of('simulated'))),
+    ...titledLines('A second visit with the service worker, slowed for real', visitLines(result)),
     ...titledLines('A tab tapped as soon as it can be seen, slowed for real', tapLines(result)),
     ...titledLines('A key typed into the longest form, processor 4 × slower', typingLines(result)),
     ...titledLines(

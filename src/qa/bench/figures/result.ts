@@ -1,6 +1,7 @@
 import type { LoadMetrics } from '../phone/appliedLoad.ts';
 import type { ListHeap, ListMetrics } from '../phone/listMeasures.ts';
 import type { BenchTarget } from '../phone/pages.ts';
+import type { VisitMetrics } from '../phone/secondVisit.ts';
 import type { TapMetrics } from '../phone/tap.ts';
 import type { PageBytes } from './bytes.ts';
 
@@ -8,6 +9,11 @@ import type { PageBytes } from './bytes.ts';
 export interface LoadRow extends LoadMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
   readonly mode: 'simulated' | 'applied';
   readonly runs: readonly LoadMetrics[];
+}
+
+/** Medians of first and second visits to a page, with every run. */
+export interface VisitRow extends VisitMetrics, Pick<BenchTarget, 'name' | 'brand' | 'page' | 'kind'> {
+  readonly runs: readonly VisitMetrics[];
 }
 
 /** Medians of the taps on a target, with every run. */
@@ -99,6 +105,7 @@ export interface BenchResult {
   readonly seconds: number;
   readonly bytes?: readonly PageBytes[];
   readonly loads?: readonly LoadRow[];
+  readonly visits?: readonly VisitRow[];
   readonly taps?: readonly TapRow[];
   readonly typing?: readonly TypingRow[];
   readonly lists?: readonly ListRow[];

@@ -1,8 +1,9 @@
-import type { LoadRow, TapRow } from '../figures/result.ts';
+import type { LoadRow, TapRow, VisitRow } from '../figures/result.ts';
 import type { LoadMetrics } from '../phone/appliedLoad.ts';
 import { measureLoad } from '../phone/appliedLoad.ts';
 import { medians } from '../phone/numbers.ts';
 import type { BenchTarget } from '../phone/pages.ts';
+import { measureVisits } from '../phone/secondVisit.ts';
 import { simulateLoad } from '../phone/simulatedLoad.ts';
 import { measureTap, type TapMetrics } from '../phone/tap.ts';
 
@@ -55,6 +56,16 @@ export async function runLoadRounds(
       ...medians(runs, ['fcp', 'lcp', 'tbt', 'cls']),
       runs,
     }));
+}
+
+/** Measures a first and a second visit to each target, in one browser. */
+export async function runVisitRounds(
+  ...[targets, times, onProgress, failures]: [readonly BenchTarget[], number, OnProgress, string[]]
+): Promise<VisitRow[]> {
+  const results = await runRounds(targets, times, measureVisits, onProgress, failures);
+  return [...results]
+    .filter(([, runs]) => runs.length > 0)
+    .map(([target, runs]) => ({ ...identityOf(target), ...medians(runs, ['first', 'second']), runs }));
 }
 
 /** Measures taps on tabs of all targets. */

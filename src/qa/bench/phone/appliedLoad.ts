@@ -1,3 +1,4 @@
+import type { CDPSession, Page } from '@playwright/test';
 import { launchBrowser } from '#src/qa/browser/browser.ts';
 import { applyThrottling, openVisitorPage, waitUntilQuiet } from './phone.ts';
 
@@ -61,27 +62,36 @@ export function cumulativeShift(shifts: readonly { at: number; value: number }[]
 export const blockedTime = (tasks: readonly { at: number; long: number }[], fcp: number): number =>
   tasks.reduce((sum, { at, long }) => sum + Math.max(0, Math.min(long, at + long - fcp) - 50), 0);
 
+/** Loads a page with throttled network and CPU. Throws where nothing is painted. */
+export async function loadSlowly(
+  page: Page,
+  cdp: CDPSession,
+  url: string,
+): Promise<LoadMetrics & { readonly element: string }> {
+  await page.addInitScript(observePaints);
+  await applyThrottling(cdp);
+  await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
+  await waitUntilQuiet(page);
+  const { observed, fcp } = await page.evaluate(() => ({
+    observed: (globalThis as unknown as { benchSeen: Observed }).benchSeen,
+    fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+  }));
+  if (fcp === undefined || observed.lcp === 0) throw new Error(`${url} painted nothing`);
+  return {
+    fcp,
+    lcp: observed.lcp,
+    tbt: blockedTime(observed.tasks, fcp),
+    cls: cumulativeShift(observed.shifts),
+    element: observed.element,
+  };
+}
+
 /** Loads a page in a new browser with throttled network and CPU. Throws where nothing is painted. */
 export async function measureLoad(url: string): Promise<LoadMetrics & { readonly element: string }> {
   const browser = await launchBrowser();
   try {
     const { page, cdp } = await openVisitorPage(browser);
-    await page.addInitScript(observePaints);
-    await applyThrottling(cdp);
-    await page.goto(url, { waitUntil: 'load', timeout: 60_000 });
-    await waitUntilQuiet(page);
-    const { observed, fcp } = await page.evaluate(() => ({
-      observed: (globalThis as unknown as { benchSeen: Observed }).benchSeen,
-      fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
-    }));
-    if (fcp === undefined || observed.lcp === 0) throw new Error(`${url} painted nothing`);
-    return {
-      fcp,
-      lcp: observed.lcp,
-      tbt: blockedTime(observed.tasks, fcp),
-      cls: cumulativeShift(observed.shifts),
-      element: observed.element,
-    };
+    return await loadSlowly(page, cdp, url);
   } finally {
     await browser.close();
   }

@@ -8,6 +8,8 @@ export const phoneOptions = {
   hasTouch: true,
   locale: 'en-GB',
   timezoneId: 'UTC',
+  // A first visit has no service worker yet, and it must not load anything while another is measured.
+  serviceWorkers: 'block',
 } as const;
 
 /**
@@ -18,15 +20,18 @@ export const throttling = { latency: 562.5, down: 1474.56, up: 675, cpu: 4 } as 
 
 const bytesPerSecond = (kilobits: number) => (kilobits * 1024) / 8;
 
+/** The network of the phone, as Chromium's protocol takes it. */
+export const slowNetwork = {
+  offline: false,
+  latency: throttling.latency,
+  downloadThroughput: bytesPerSecond(throttling.down),
+  uploadThroughput: bytesPerSecond(throttling.up),
+} as const;
+
 /** Throttles network and CPU of a page. */
 export async function applyThrottling(cdp: CDPSession): Promise<void> {
   await cdp.send('Network.enable');
-  await cdp.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency: throttling.latency,
-    downloadThroughput: bytesPerSecond(throttling.down),
-    uploadThroughput: bytesPerSecond(throttling.up),
-  });
+  await cdp.send('Network.emulateNetworkConditions', slowNetwork);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: throttling.cpu });
 }
 
