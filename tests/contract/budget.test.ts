@@ -6,7 +6,13 @@ import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { gamesFolder } from '#src/build/buildGames.ts';
 import { buildFolder, readBundle } from '#src/build/bundle.ts';
 import { lazyPackages } from '#src/build/chunks.ts';
-import { compressedBytes, firstLoadLimit, firstLoad as firstLoadOf } from '#src/site/firstLoad.ts';
+import {
+  compressedBytes,
+  firstLoadLimit,
+  firstLoad as firstLoadOf,
+  firstSheetLimit,
+  firstSheets,
+} from '#src/site/firstLoad.ts';
 import { brandNamed } from '#tests/support/reference.ts';
 
 const limit = firstLoadLimit;
@@ -46,6 +52,56 @@ describe.each(brandIds())('first load of the home page of %s', (id) => {
 
   it.each(lazyPackages)('has no %s', (name) => {
     expect(rows.some(({ file }) => file.includes(`/${name}-`))).toBe(false);
+  });
+});
+
+/** Limits for the style sheets of other pages: bytes after brotli. */
+const sheetLimits = {
+  login: { bytes: 17_000, files: 4 },
+  'game-list': { bytes: 15_000, files: 2 },
+  deposit: { bytes: 24_000, files: 7 },
+  'security-centre': { bytes: 22_000, files: 6 },
+} as const;
+
+describe.each(brandIds())('[PE-2] style sheets of a first visit in %s', (id) => {
+  it(`are one of at most ${firstSheetLimit} bytes on the home page`, () => {
+    const rows = firstSheets(bundle, brandNamed(id));
+    console.log(`${id} home: ${rows[0]?.bytes} of ${firstSheetLimit} bytes of styles`);
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.bytes).toBeLessThanOrEqual(firstSheetLimit);
+  });
+
+  it.each(Object.entries(sheetLimits))('are few and small on the page %s', (name, { bytes, files }) => {
+    const rows = firstSheets(bundle, brandNamed(id), name);
+    const sum = rows.reduce((sum, row) => sum + row.bytes, 0);
+    console.log(`${id} ${name}: ${sum} of ${bytes} bytes of styles in ${rows.length} files`);
+    expect(sum).toBeLessThanOrEqual(bytes);
+    expect(rows.length).toBeLessThanOrEqual(files);
+  });
+});
+
+describe('[PE-2] the style sheet of every page', () => {
+  const home = firstSheets(bundle, brandNamed('base'))[0]?.file ?? '';
+  const assets = readdirSync(bundle.assetsFolder);
+  const textOf = (name: string) => readFileSync(path.join(bundle.assetsFolder, name), 'utf8');
+
+  it('comes first on each page, before those whose rules may override it', () => {
+    for (const name of Object.keys(brandNamed('base').pages))
+      expect(firstSheets(bundle, brandNamed('base'), name)[0]?.file, name).toBe(home);
+  });
+
+  it('is named by no script: its hash is not part of theirs, which browsers keep for a year', () => {
+    const scripts = assets.filter((name) => name.endsWith('.js'));
+    expect(scripts.filter((name) => textOf(name).includes(path.basename(home)))).toEqual([]);
+  });
+
+  it('has no rule of a later sheet twice', () => {
+    const classesOf = (name: string) => new Set(textOf(name).match(/\.[\w-]+_[\w-]{4}(?![\w-])/g));
+    const first = classesOf(path.basename(home));
+    const later = assets.filter((name) => name.endsWith('.css') && !home.endsWith(name));
+    expect(later.length).toBeGreaterThan(5);
+    const twice = later.flatMap((name) => [...classesOf(name)].filter((found) => first.has(found)));
+    expect(twice.filter((name) => !name.startsWith('.sign'))).toEqual([]);
   });
 });
 

@@ -8,6 +8,8 @@ import { isCalledByPages } from '#schemas/api/operation.ts';
 import { operationList } from '#schemas/api/operations.ts';
 import { projectFolder } from '#src/authoring/brands/brandFiles.ts';
 import { buildFolder } from '#src/build/bundle.ts';
+import { routerModule } from '#src/build/productionRouter.ts';
+import { preloadHelper } from '#src/build/retrySheets.ts';
 import { contracts } from '#widgets/contracts.ts';
 
 const config = {
@@ -90,7 +92,18 @@ describe('the contract as it is built', () => {
     const { plugins } = await resolveConfig(config, 'build');
     const ours = plugins.filter(({ name }) => name.startsWith('livery:'));
     expect(ours.map(({ name }) => name)).toContain('livery:validators');
-    expect(ours.filter(({ transform }) => transform !== undefined).map(({ name }) => name)).toEqual([]);
+    // Two are for modules of packages.
+    expect(ours.filter(({ transform }) => transform !== undefined).map(({ name }) => name)).toEqual([
+      'livery:production-router',
+      'livery:retry-sheets',
+    ]);
+    expect(preloadHelper.test(`${projectFolder}/src/vite/preload-helper.js`)).toBe(false);
+    expect(routerModule.test(`${projectFolder}/node_modules/react-router/dist/production/index.mjs`)).toBe(
+      true,
+    );
+    expect(routerModule.test(`${projectFolder}/src/runtime/react-router/dist/production/index.ts`)).toBe(
+      false,
+    );
   });
 });
 

@@ -74,6 +74,8 @@ const planted: readonly (readonly [rule: string, from: string, to: string])[] = 
   ),
   ['signIn', 'src/signIn/a.ts', '#src/api/a.ts'],
   ['one-firebase', 'src/actions/c.ts', '@firebase/auth'],
+  ['worker', 'src/worker/a.ts', '#src/ui/Other.tsx'],
+  ['one-worker', 'src/runtime/c.ts', 'workbox-strategies/CacheFirst.js'],
   ['one-preact', 'src/ui/Small.ts', 'preact'],
   ['cli', 'src/cli/a.ts', '#widgets/home/one/One.tsx'],
   ['no-browser-packages', 'src/domain/c.ts', 'react'],

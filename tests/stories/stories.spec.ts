@@ -24,10 +24,14 @@ const rawKey = new RegExp(`\\b(${[...new Set(keys.map((key) => key.split('.')[0]
 /** Runs in the page: returns the visible and accessible texts of a story, and whether it has a visible size. */
 function readStory() {
   const all = [...document.querySelectorAll<HTMLElement>('#root *')];
+  const texts = all.flatMap(({ childNodes }) =>
+    [...childNodes].flatMap((node) => (node instanceof Text ? [node.data] : [])),
+  );
   const heard = ['aria-label', 'alt', 'title', 'placeholder'] as const;
   return {
     words: [
-      document.querySelector('#root')?.textContent ?? '',
+      // Each by itself: a sentence's last word and the next one's first are no key.
+      ...texts,
       ...all.flatMap((element) => heard.flatMap((name) => element.getAttribute(name) ?? [])),
     ],
     drawn: all.some((element) => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { staticFileOf } from '#src/domain/site/pageFiles.ts';
+import { offlinePath } from '#src/domain/site/workerSettings.ts';
 
 /** Files of a published folder that servers and crawlers request by well-known names. */
 const wellKnown = [
@@ -18,7 +19,8 @@ const wellKnown = [
 /** The addresses that a published file references, as the files where a static server looks. */
 function referencedBy(file: string, text: string): string[] {
   const found: string[] = [...text.matchAll(/\/(?:assets|brand|locales)\/[\w./-]+\.[a-z0-9]+/g)].map(String);
-  if (/\.(js|css)$/.test(file))
+  // What the worker names is an address of the site, which is found above.
+  if (/\.(js|css)$/.test(file) && file !== 'sw.js')
     for (const [, name = ''] of text.matchAll(
       /[("'`](?:\.\/|\/?assets\/)([\w.-]+-[\w-]{8}\.(?:js|css|svg|woff2|png))/g,
     ))
@@ -35,6 +37,7 @@ function referencedBy(file: string, text: string): string[] {
     const { pages } = JSON.parse(text) as { pages: Record<string, { paths: string[] }> };
     for (const { paths } of Object.values(pages)) found.push(...paths);
   }
+  if (file === 'sw.js') found.push(offlinePath);
   return found.map(staticFileOf);
 }
 
@@ -61,6 +64,8 @@ export function walkFolder(folder: string): { missing: string[]; unnamed: string
     for (const name of referencedBy(file, readFileSync(path.join(folder, file), 'utf8'))) visit(name, file);
   };
   visit('index.html', 'the visitor');
+  // The application registers it where the brand has one; the worker keeps a page for a visitor without a network.
+  if (there.has('sw.js')) visit('sw.js', 'the application');
   visit('404.html', 'the server');
   return {
     missing: [...new Set(missing)],

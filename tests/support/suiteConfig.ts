@@ -21,6 +21,8 @@ export const suiteConfig = (name: string, use: PlaywrightTestConfig['use'] = {})
   use: {
     locale: 'en-GB',
     timezoneId: 'UTC',
+    // A worker would answer in place of what a test lays in the way. Journeys about it allow it.
+    serviceWorkers: 'block',
     launchOptions: launchOptions(name === 'stories' ? [] : [compileLess]),
     ...use,
   },

@@ -56,11 +56,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'seconds until the next try',
   },
   'src/server/accounts/profile/levelBenefits.ts': { uses: ['Math.min'], why: 'the number of a level' },
-  'src/server/accounts/profile/memberHandlers.ts': { uses: ['Number'], why: 'how many messages are unread' },
-  'src/server/accounts/profile/memberHomeHandlers.ts': {
-    uses: ['Math.ceil', 'Number'],
-    why: 'how many pages there are',
-  },
   'src/server/accounts/profile/memberLevel.ts': { uses: ['Number'], why: 'whole percent of a bar' },
   'src/server/accounts/security/securityHandlers.ts': {
     uses: ['Number'],
@@ -75,6 +70,17 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'how often a pool has grown',
   },
   'src/server/catalogue/stakedSoFar.ts': { uses: ['Math.abs'], why: 'how old a sum is' },
+  'src/server/inbox/segments.ts': { uses: ['Number'], why: 'how many members are reached' },
+  'src/server/missions/countForMissions.ts': { uses: ['Number'], why: 'how many rows were counted' },
+  'src/server/missions/freezeRound.ts': { uses: ['Number'], why: 'how many share a rank' },
+  'src/server/missions/prizes.ts': { uses: ['Math.max', 'Math.min'], why: 'ranks' },
+  'src/server/missions/readRound.ts': { uses: ['Math.max'], why: 'ranks' },
+  'src/server/missions/taskProgress.ts': { uses: ['Math.max'], why: 'days' },
+  'src/server/operator/console/guide/help/helpForm.ts': { uses: ['Number'], why: 'the position of an entry' },
+  'src/server/operator/console/inbox/segmentForm.ts': {
+    uses: ['Number', 'Number.isNaN'],
+    why: 'a level, days, and whether a text is a day',
+  },
   'src/server/operator/console/memberRoutes.ts': { uses: ['Number'], why: 'the number of a page' },
   'src/server/operator/console/payments/levelRoutes.ts': { uses: ['Number'], why: 'the number of a level' },
   'src/server/operator/console/payments/methods/methodFields.ts': {
@@ -88,6 +94,15 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/server/operator/console/payments/orders/queueQuery.ts': {
     uses: ['Number.isNaN'],
     why: 'whether a text is a day',
+  },
+  'src/server/operator/console/promotions/missions/missionChecks.ts': {
+    uses: ['Math.max'],
+    why: 'the row of a form',
+  },
+  'src/server/operator/console/promotions/ruleFields.ts': { uses: ['Number'], why: 'numbers of levels' },
+  'src/server/operator/console/promotions/missions/missionKinds.ts': {
+    uses: ['Math.ceil'],
+    why: 'the next full hour',
   },
   'src/server/operator/console/settings/sections/moneyOut.ts': { uses: ['Number'], why: 'hours of a hold' },
   'src/server/operator/console/settings/sections/session.ts': {
@@ -114,10 +129,40 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'how many withdrawals without a fee are left',
   },
   'src/server/play/orderHandlers.ts': { uses: ['Math.ceil', 'Number'], why: 'how many pages there are' },
+  'src/server/push/sendPushes.ts': {
+    uses: ['Math.floor', 'Math.max'],
+    why: 'seconds that something is worth telling, and pauses before the next try',
+  },
   'src/server/records/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
   'src/server/records/readRecords.ts': { uses: ['Number'], why: 'how many rows there are' },
+  'src/server/referral/friends.ts': {
+    uses: ['Math.ceil', 'Number'],
+    why: 'how many friends and pages there are',
+  },
+  'src/server/referral/referralHandlers.ts': {
+    uses: ['Math.max'],
+    why: 'how many rewards of a month are left',
+  },
+  'src/server/rewards/listRewards.ts': { uses: ['Number'], why: 'how many rewards wait' },
+  'src/server/operator/console/promotions/rains/rainRoutes.ts': {
+    uses: ['Math.ceil'],
+    why: 'the next hour',
+  },
+  'src/server/rains/drawEnvelope.ts': {
+    uses: ['Number'],
+    why: 'how many whole steps of the currency a random number is chosen from, at most 2^40',
+  },
+  'src/server/seed/seedRains.ts': { uses: ['Math.floor'], why: 'minutes of a day' },
+  'src/server/seed/seedMissions.ts': {
+    uses: ['Math.round'],
+    why: 'points of invented players, which are no money',
+  },
   'src/server/seed/seedPast.ts': { uses: ['Math.max'], why: 'how many games there are' },
   'widgets/account/login-form/showLoginRefusal.ts': { uses: ['Number'], why: 'seconds until the next try' },
+  'widgets/activities/activity-info/ActivityProgress.tsx': {
+    uses: ['Number'],
+    why: 'whole percent of a bar',
+  },
   'widgets/content/launch-game/usePlayFigures.ts': {
     uses: ['Number.NEGATIVE_INFINITY'],
     why: 'when figures were asked for last',
@@ -128,4 +173,32 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'how wide a figure is, and how many decimals it shows',
   },
   'widgets/wallet/profit-and-loss/Figures.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
+  'src/domain/promotions/activityReward.ts': {
+    uses: ['Math.max', 'Math.min', 'Number'],
+    why: 'how many rewards',
+  },
+  'src/server/activities/describeActivity.ts': {
+    uses: ['Math.min'],
+    why: 'which reward of a turn is next',
+  },
+  'src/server/activities/memberActs.ts': {
+    uses: ['Number'],
+    why: 'how many rewards',
+  },
+  'src/server/operator/console/promotions/activities/activityPages.ts': {
+    uses: ['Math.ceil'],
+    why: 'the next full hour',
+  },
+  'src/server/operator/promotions/activityProblems.ts': {
+    uses: ['Math.ceil', 'Math.min'],
+    why: 'how many days are looked through',
+  },
+  'src/server/operator/promotions/applicationQueue.ts': {
+    uses: ['Number'],
+    why: 'how many applications wait',
+  },
+  'src/server/rewards/grantReward.ts': {
+    uses: ['Number'],
+    why: 'how many rewards',
+  },
 };

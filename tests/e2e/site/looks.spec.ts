@@ -160,7 +160,7 @@ for (const brand of brands) {
 }
 
 for (const [brand, entries, badge] of [
-  ['base', 3, true],
+  ['base', 5, true],
   ['aurora', 5, true],
   ['banyan', 5, true],
   ['made', 5, true],

@@ -145,22 +145,25 @@ test('[SH-5][SH-6] what leads to pages on their way is in no menu, and their add
   const menu = page.getByRole('navigation', { name: text('bottomMenu.label') });
   await expect(menu.getByRole('listitem')).toHaveText([
     text('menu.home'),
+    text('menu.activity'),
     new RegExp(`${text('menu.deposit')}$`),
+    text('menu.invite'),
     text('menu.members'),
   ]);
-  for (const key of ['menu.activity', 'menu.invite'])
-    await expect(page.getByRole('link', { name: text(key) })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: text('siteHeader.inbox') })).toHaveCount(0);
   await page.getByRole('button', { name: text('siteHeader.account') }).click();
   const account = page.getByRole('dialog').getByRole('listitem');
   await expect(account).toHaveText(
     [
       ...['menu.deposit', 'menu.withdraw', 'wallets.open', 'menu.refreshBalance', 'menu.toggleBalance'],
-      ...['menu.settings', 'menu.signOut'],
+      ...['menu.settings', 'menu.feedback', 'menu.signOut'],
     ].map(text),
   );
-  await page.goto('/m/activity');
-  await expect(page.locator('[data-page="activity"]')).toBeVisible();
+  await signInByApi(page, accounts.agent.username);
+  await page.goto('/m/mine');
+  await expect(page.getByRole('link', { name: text('menu.deposit') }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: text('page.agent') })).toHaveCount(0);
+  await page.goto('/m/agent/team/overview');
+  await expect(page.locator('[data-page="team-overview"]')).toBeVisible();
   await expect(page.getByText(text('comingSoon.text'))).toBeVisible();
 });
 

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#schemas/languages.ts';
-import { expect, siteUrl, test } from '#tests/support/page/page.ts';
+import { atRest, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { brandNamed, demoPassword, setPageLanguage } from '#tests/support/reference.ts';
+
+test.use({ rests: true });
 
 /** Limit for the movement until a page is at rest: the sum of Chromium's layout shifts. */
 const limit = 0.02;
@@ -71,7 +73,7 @@ async function shiftsOf(page: Page, path: string, lang: string): Promise<readonl
     'lang',
     lang,
   );
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   return page.evaluate(
     () =>
       new Promise<readonly Shift[]>((resolve) => {
@@ -101,7 +103,9 @@ for (const [brand, other] of brands) {
       }
       const loud: string[] = [];
       context.on('console', (message) => {
-        if (message.type() === 'warning') loud.push(message.text());
+        // Journeys block the worker, which is said as a warning.
+        if (message.type() === 'warning' && !message.text().startsWith('Service Worker registration'))
+          loud.push(message.text());
       });
       for (const [at, [path, which]] of visits[role].entries()) {
         const page = await context.newPage();

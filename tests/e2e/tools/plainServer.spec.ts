@@ -45,8 +45,6 @@ test.describe('[OP-4] a published folder on a server that knows no API', () => {
   test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
   for (const [address, key] of [
-    ['/m/help', 'page.help'],
-    ['/m/useragreement', 'page.user-agreement'],
     ['/m/notFound', 'siteStatus.notFoundTitle'],
     ['/m/login', 'loginForm.title'],
   ] as const) {
@@ -63,6 +61,21 @@ test.describe('[OP-4] a published folder on a server that knows no API', () => {
       await expect(page.getByText(text('error.serverAbsent'))).toHaveCount(0);
     });
   }
+
+  for (const [address, title] of [
+    ['/m/help', 'page.help'],
+    ['/m/useragreement', 'page.user-agreement'],
+  ] as const)
+    test(`${address} stays; its text comes from the API, which it says, with a way to ask again`, async ({
+      page,
+    }) => {
+      await page.goto(site + address);
+      await expect(page.getByText(text(title)).first()).toBeVisible();
+      await expect(page.getByRole('alert').getByText(text('error.serverAbsent'))).toBeVisible();
+      await expect(page.getByRole('alert').getByRole('button', { name: text('action.retry') })).toBeVisible();
+      await expect(waiting(page)).toHaveCount(0);
+      await expect(page.getByText(text('start.failed'))).toHaveCount(0);
+    });
 
   test('home stays; each part that needs the API says so and offers a retry, which succeeds once it answers', async ({
     page,

@@ -20,15 +20,16 @@ function countLoads(page: Page): () => number {
 test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
 
 test.describe('a file that a release removed', () => {
-  test.use({ allowedProblems: [/Failed to (load|fetch)/] });
+  test.use({ allowedProblems: [/Failed to (load|fetch)|Unable to preload CSS/] });
 
   test('[PL-1] is recovered by one reload', async ({ page }) => {
     const loads = countLoads(page);
+    // The reloaded page refers to the new release's files. From the start on: what the first page fetches beforehand is
+    // gone as well.
+    await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.goto('/');
     await expect(page.getByRole('article').first()).toBeVisible();
     await hydrated(page);
-    // The reloaded page refers to the new release's files.
-    await page.route(gone, (route) => (loads() < 2 ? route.fulfill({ status: 404 }) : route.continue()));
     await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
     await expect(page.getByRole('heading', { name: t['loginForm.title'] ?? '' })).toBeVisible();
     expect(loads()).toBe(2);
@@ -91,6 +92,50 @@ test.describe('a file that a release removed', () => {
       dispatchEvent(new Event('vite:preloadError'));
     });
     await expect(page.locator('[data-page="login"]')).toBeVisible();
+  });
+
+  test('[PL-1] a style sheet of the page is recovered by one reload', async ({ page }) => {
+    const loads = countLoads(page);
+    await page.route('**/assets/style-*.css', (route) =>
+      loads() < 2 ? route.fulfill({ status: 404 }) : route.continue(),
+    );
+    await page.goto('/');
+    await expect.poll(loads).toBe(2);
+    await hydrated(page);
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(page.getByRole('navigation').last()).toHaveCSS('position', 'fixed');
+    await atRest(page);
+    expect(loads()).toBe(2);
+  });
+
+  test('[PL-1] a style sheet of a later view: never drawn without it, and requested again', async ({
+    page,
+  }) => {
+    const loads = countLoads(page);
+    const sheet = '**/assets/account-*.css';
+    let requests = 0;
+    let isThere = false;
+    await page.route(sheet, (route) => {
+      requests += 1;
+      return isThere ? route.continue() : route.fulfill({ status: 404 });
+    });
+    await page.goto('/');
+    await hydrated(page);
+    await page.getByRole('link', { name: t['menu.login'] ?? '' }).click();
+    // Reloaded once, as for a script; then an error card instead of a form without its look.
+    await expect.poll(loads).toBe(2);
+    const retry = page
+      .getByRole('main')
+      .getByRole('button', { name: t['ui.retry'] ?? '' })
+      .first();
+    await expect(retry).toBeVisible();
+    await expect(page.locator('main input')).toHaveCount(0);
+    const before = requests;
+    isThere = true;
+    await retry.click();
+    await expect(page.locator('main input').first()).toBeVisible();
+    expect(requests).toBeGreaterThan(before);
+    expect(loads()).toBe(2);
   });
 
   test('[PL-1] the entry script itself: the retry screen, after one reload', async ({ page }) => {

@@ -36,7 +36,7 @@ test('[SV-5] an address opens a page in its state, and reloading keeps it', asyn
   await page.evaluate(() => {
     localStorage.setItem('base:hideDownload', '"1"');
     sessionStorage.setItem('base:noticeSeen', '"1"');
-    localStorage.setItem('neighbour:language', '"EN"');
+    localStorage.setItem('neighbour:note', '"EN"');
   });
   await open(page, 'page=login&lang=AR&role=visitor&query.from=here');
   await expect(page).toHaveURL(`${server.url}/m/login?from=here`);
@@ -51,7 +51,7 @@ test('[SV-5] an address opens a page in its state, and reloading keeps it', asyn
     ]),
   ).toEqual([
     expect.arrayContaining([
-      ['neighbour:language', '"EN"'],
+      ['neighbour:note', '"EN"'],
       ['base:language', '"AR"'],
     ]),
     ['base:memberNewsSeen', 'base:noticeSeen'],

@@ -86,7 +86,7 @@ test('[WA-1][WA-5] a transfer: step by step, an amount that reads two ways is as
 
   const picker = main(page).locator('input[type="file"]').last();
   await picker.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await expect(main(page).getByText(text('deposit.proof.type'))).toBeVisible();
+  await expect(main(page).getByText(text('pictures.type'))).toBeVisible();
   await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(320, 200) });
   await expect(main(page).getByRole('button', { name: /^Remove picture 1/ })).toBeVisible();
   await button(page, 'deposit.paid').click();
@@ -95,7 +95,7 @@ test('[WA-1][WA-5] a transfer: step by step, an amount that reads two ways is as
   await page.reload();
   const picture = main(page)
     .getByRole('figure')
-    .filter({ hasText: text('deposit.proof.sent').replace('{{number}}', '1') })
+    .filter({ hasText: text('pictures.sent').replace('{{number}}', '1') })
     .locator('img');
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((shown: HTMLImageElement) => shown.naturalWidth)).toBe(320);

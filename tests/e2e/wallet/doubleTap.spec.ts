@@ -116,7 +116,7 @@ test('[WA-1][WA-5] a transfer confirmed, proved and told twice at once is one or
       await proofPicker(page).setInputFiles(proofFile());
       await proofPicker(page).setInputFiles(proofFile());
       await expect.poll(() => pictures.length).toBe(2 * (turn + 1));
-      await expect(main(page).getByText(walletText('deposit.proof.sending'))).toHaveCount(0);
+      await expect(main(page).getByText(walletText('pictures.sending'))).toHaveCount(0);
       await expect(sentProofs(page)).toHaveCount(1);
 
       await press(button(page, 'deposit.paid'));
@@ -124,7 +124,7 @@ test('[WA-1][WA-5] a transfer confirmed, proved and told twice at once is one or
       expect(words).toHaveLength(turn + 1);
       await page.reload();
       await expect(
-        main(page).getByText(walletText('deposit.proof.sent').replace('{{number}}', '1')),
+        main(page).getByText(walletText('pictures.sent').replace('{{number}}', '1')),
       ).toBeVisible();
       await expect(main(page).getByRole('figure')).toHaveCount(1);
     });

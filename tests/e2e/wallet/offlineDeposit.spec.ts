@@ -90,7 +90,7 @@ test('[WA-1][WA-5] a transfer that loses the connection at each step is one orde
   await context.setOffline(true);
   await proofPicker(page).setInputFiles(proofFile());
   await expect(main(page).getByText(walletText('money.notKnown'))).toBeVisible();
-  await expect(main(page).getByText(walletText('deposit.proof.sending'))).toHaveCount(0);
+  await expect(main(page).getByText(walletText('pictures.sending'))).toHaveCount(0);
   await context.setOffline(false);
   await expect(sentProofs(page)).toHaveCount(0);
   await loseAnswer(page, addDepositProof, () => context.setOffline(true));
@@ -101,7 +101,7 @@ test('[WA-1][WA-5] a transfer that loses the connection at each step is one orde
   await expect(sentProofs(page)).toHaveCount(1);
   await proofPicker(page).setInputFiles(proofFile());
   await expect(main(page).getByText(walletText('money.notKnown'))).toHaveCount(0);
-  await expect(main(page).getByText(walletText('deposit.proof.sending'))).toHaveCount(0);
+  await expect(main(page).getByText(walletText('pictures.sending'))).toHaveCount(0);
   await expect(sentProofs(page)).toHaveCount(1);
 
   const words = keysSent(page, tellDeposit);

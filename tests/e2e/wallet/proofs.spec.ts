@@ -54,11 +54,11 @@ test('[WA-1] three pictures are taken, chosen at once or one by one; a fourth is
   await proofPicker(page).setInputFiles([proofFile(320), proofFile(321)]);
   await expect(sentProofs(page)).toHaveCount(2);
   await proofPicker(page).setInputFiles([proofFile(322), proofFile(323)]);
-  await expect(wrong(page, 'deposit.proof.full')).toBeVisible();
+  await expect(wrong(page, 'pictures.full')).toBeVisible();
   await expect(sentProofs(page)).toHaveCount(3);
   await axe(page);
   await proofPicker(page).setInputFiles(proofFile(324));
-  await expect(wrong(page, 'deposit.proof.full')).toBeVisible();
+  await expect(wrong(page, 'pictures.full')).toBeVisible();
   expect(sent).toHaveLength(3);
   expect(await kept(page, id)).toBe(3);
 
@@ -66,7 +66,7 @@ test('[WA-1] three pictures are taken, chosen at once or one by one; a fourth is
   await expect(sentProofs(page)).toHaveCount(2);
   await proofPicker(page).setInputFiles(proofFile(324));
   await expect(sentProofs(page)).toHaveCount(3);
-  await expect(wrong(page, 'deposit.proof.full')).toHaveCount(0);
+  await expect(wrong(page, 'pictures.full')).toHaveCount(0);
   expect(await kept(page, id)).toBe(3);
 });
 
@@ -95,14 +95,14 @@ test('[WA-1] a picture of more than 5 MB is made smaller; what is no picture and
   const large = Buffer.alloc(5_000_001, 7);
   const file = { name: 'receipt.png', mimeType: 'image/png' };
   await proofPicker(page).setInputFiles({ ...file, buffer: large });
-  await expect(wrong(page, 'deposit.proof.size')).toBeVisible();
+  await expect(wrong(page, 'pictures.size')).toBeVisible();
   await proofPicker(page).setInputFiles({
     ...file,
     mimeType: 'application/pdf',
     name: 'receipt.pdf',
     buffer: large,
   });
-  await expect(wrong(page, 'deposit.proof.type')).toBeVisible();
+  await expect(wrong(page, 'pictures.type')).toBeVisible();
   expect(sent).toHaveLength(0);
   expect(await kept(page, id)).toBe(0);
 
@@ -111,7 +111,7 @@ test('[WA-1] a picture of more than 5 MB is made smaller; what is no picture and
   await proofPicker(page).setInputFiles({ ...file, buffer: picture });
   expect((await asked).headers()['content-type']).toBe('image/jpeg');
   await expect(sentProofs(page)).toHaveCount(1);
-  await expect(wrong(page, 'deposit.proof.type')).toHaveCount(0);
+  await expect(wrong(page, 'pictures.type')).toHaveCount(0);
   expect(await kept(page, id)).toBe(1);
 });
 
@@ -132,7 +132,7 @@ test('[WA-1] a file that only calls itself a picture is refused with a word, and
       mimeType: 'image/gif',
       buffer: Buffer.from('GIF89a'),
     });
-    await expect(wrong(page, 'deposit.proof.type')).toBeVisible();
+    await expect(wrong(page, 'pictures.type')).toBeVisible();
   }
   await expect(sentProofs(page)).toHaveCount(0);
   expect(await kept(page, id)).toBe(0);

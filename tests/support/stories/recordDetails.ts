@@ -157,3 +157,25 @@ export const lineDetail = {
     },
   ],
 } satisfies ValueOf<'getRecord'>;
+
+export const rebateDetailAnswer = {
+  ...{ id: '98', at: '2026-11-22T10:00:00.000Z', doneAt: '2026-11-24T18:10:00.000Z', title: 'Deepnet' },
+  ...{ state: 'paid', amount: '0.36', legs: [], lines: [], sides: [], steps: [] },
+  facts: [
+    { key: 'gameType', value: 'FISH', as: 'code' },
+    { key: 'vendor', value: 'Deepnet', as: 'text' },
+    { key: 'orders', value: '2', as: 'text' },
+    { key: 'stake', value: '60.00', as: 'money' },
+    { key: 'level', value: 'Pearl', as: 'text' },
+    { key: 'percent', value: '0.6 %', as: 'text' },
+    { key: 'ruleVersion', value: '2', as: 'text' },
+    { key: 'rebate', value: '0.36', as: 'money' },
+    { key: 'madeAt', value: '2026-11-23T10:01:00.000Z', as: 'time' },
+    { key: 'claimedAt', value: '2026-11-24T18:10:00.000Z', as: 'time' },
+    { key: 'number', value: '98', as: 'copy' },
+  ],
+  behind: [
+    { record: 'bets', id: '77090', title: 'Reef Runner', state: 'settled', amount: '-40.00' },
+    { record: 'bets', id: '77091', title: 'Reef Runner', state: 'settled', amount: '20.00' },
+  ],
+} satisfies ValueOf<'getRecord'>;

@@ -201,3 +201,38 @@ export const betTotals = {
   more: false,
   sums: { stake: '22.00', win: '64.00', amount: '42.00' },
 } satisfies ValueOf<'getRecordTotals'>;
+
+export const rebatesAnswer = {
+  list: [
+    {
+      ...{
+        id: '105',
+        at: '2026-11-24T10:00:00.000Z',
+        amount: '1.20',
+        vendor: 'Oak & Anvil',
+        gameType: 'RNG',
+      },
+      ...{ state: 'open', stake: '150.00', basis: '0.8 %', paid: '0.00' },
+    },
+    {
+      ...{ id: '98', at: '2026-11-22T10:00:00.000Z', amount: '0.36', vendor: 'Deepnet', gameType: 'FISH' },
+      ...{ state: 'paid', stake: '60.00', basis: '0.6 %', paid: '0.36' },
+    },
+    {
+      ...{ id: '71', at: '2026-11-14T10:00:00.000Z', amount: '0.12', vendor: 'Jade Court', gameType: 'PVP' },
+      ...{ state: 'expired', stake: '40.00', basis: '0.3 %', paid: '0.00' },
+    },
+    {
+      ...{ id: '70', at: '2026-11-14T10:00:00.000Z', amount: '0.00', vendor: 'Five Houses', gameType: 'PVP' },
+      ...{ state: 'none', stake: '2.00', basis: '0.3 %', paid: '0.00' },
+    },
+  ],
+  next: null,
+  asOf: '105',
+} satisfies ValueOf<'listRebates'>;
+
+export const rebateTotals = {
+  count: 4,
+  more: false,
+  sums: { amount: '1.68', stake: '252.00', paid: '0.36' },
+} satisfies ValueOf<'getRecordTotals'>;

@@ -55,8 +55,8 @@ export const inheritedSamples: readonly Sample[] = [
   inFile(
     'removed-page',
     'brand.json',
-    own('"pages": { "user-agreement": ▸null }'),
-    own('"pages": { "user-agreement": { "back": "register" } }'),
+    own('"pages": { "leaderboard": ▸null }'),
+    own('"pages": { "leaderboard": { "back": "home" } }'),
   ),
   inFile('missing', 'pages/help.json', '{ "title": ▸null }', '{ "title": "page.help" }'),
   inFile(
@@ -84,7 +84,8 @@ export const inheritedSamples: readonly Sample[] = [
       files: {
         '../parent/brand.json': parent(),
         '../parent/menus/popover.json': `{ "record": { "at": 80, "label": "page.help", "icon": "house", "to": "rebate-report", "when": { "session": true } } }`,
-        '../parent/pages/rebate-report.json': '{ "access": "open" }',
+        '../parent/pages/rebate-report.json':
+          '{ "access": "open", "query": null, "widgets": { "list": null, "words": { "widget": "notice-strip", "at": 10 } } }',
       },
     },
   ),
