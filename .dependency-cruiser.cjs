@@ -150,6 +150,18 @@ module.exports = {
       ['^schemas/', '^src/(domain|signIn)/'],
       'A separate page with its own policy. It returns a token; the site does the rest.',
     ),
+    wall(
+      'worker',
+      '^src/worker/',
+      ['^src/(domain|worker)/'],
+      'The service worker is a file of its own, of a few kilobytes, and knows no page: it is told by messages.',
+    ),
+    only(
+      'one-worker',
+      ['workbox-[a-z]+'],
+      ['^src/worker/'],
+      'Pages neither cache nor answer requests themselves: the service worker does.',
+    ),
     only(
       'one-firebase',
       ['@firebase'],

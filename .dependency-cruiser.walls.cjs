@@ -9,6 +9,7 @@ const entries = [
   '^widgets/[^/]+/[^/]+/contract\\.ts$',
   '^src/games/browser/main\\.ts$',
   '^src/signIn/main\\.ts$',
+  '^src/worker/main\\.ts$',
   '^src/qa/(attack|bench|postgres|snapshots|report/browser)/main\\.ts$',
   '^src/publish/generate/generatedWorker\\.ts$',
   '^(vite|vitest|playwright)\\.config\\.ts$',

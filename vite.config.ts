@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { defineConfig } from 'vite';
 import { chunkGroups, enforceLazyPackages } from '#src/build/chunks.ts';
+import { firstStyles } from '#src/build/firstStyles.ts';
+import { productionRouter } from '#src/build/productionRouter.ts';
+import { retrySheets } from '#src/build/retrySheets.ts';
 import { validatorsPlugin } from '#src/build/validatorsPlugin.ts';
 
 /** CSS module class names from name and file: shorter than the default, and they compress better. */
@@ -11,30 +14,22 @@ const scopedName = (name: string, file: string): string => {
   return `${name}_${createHash('sha256').update(source).digest('base64url').slice(0, 4)}`;
 };
 
-const routerFile = 'node_modules/react-router/dist/production/index.mjs';
-
-/** Selects the router's production build: its default entry is the development build with all warnings. */
-const productionRouter: Plugin = {
-  name: 'livery:production-router',
-  apply: 'build',
-  config: () => ({
-    resolve: {
-      alias: [{ find: /^react-router$/, replacement: path.join(import.meta.dirname, routerFile) }],
-    },
-  }),
-};
-
 /** The browser's build. It is independent of brands; publishing combines it with one. */
 export default defineConfig({
   appType: 'custom',
   clearScreen: false,
   publicDir: false,
   css: { modules: { generateScopedName: scopedName } },
-  plugins: [react(), productionRouter, validatorsPlugin(import.meta.dirname), enforceLazyPackages()],
+  plugins: [
+    react(),
+    productionRouter(import.meta.dirname),
+    validatorsPlugin(import.meta.dirname),
+    enforceLazyPackages(),
+    firstStyles(),
+    retrySheets(),
+  ],
   build: {
     outDir: '.build/client',
-    // One style sheet for all pages: on a slow network a further file costs more than unused rules.
-    cssCodeSplit: false,
     emptyOutDir: true,
     target: 'es2022',
     manifest: true,

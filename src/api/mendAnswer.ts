@@ -12,6 +12,7 @@ const mendedAreas: ReadonlySet<OperationArea> = new Set([
   'highlights',
   'pages',
   'member',
+  'messages',
 ]);
 
 /** Most faulty parts that are left out of one answer. */

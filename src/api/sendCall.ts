@@ -47,7 +47,9 @@ function headersOf({
 
 /** The body of an encrypted call, and the header that says how. */
 async function sealed({ operation, body, call }: OutgoingCall) {
-  const { encrypt } = await import('./cipher.ts');
+  const { encrypt } = await import('./cipher.ts').catch(() => {
+    throw new ApiError(operation.name, 'offline');
+  });
   const { cipher } = await call(getStartup, {});
   try {
     return encrypt(cipher, JSON.stringify(body));

@@ -16,6 +16,10 @@ const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> 
   orders: () => import('livery:validators/orders'),
   wallet: () => import('livery:validators/wallet'),
   payments: () => import('livery:validators/payments'),
+  referral: () => import('livery:validators/referral'),
+  activities: () => import('livery:validators/activities'),
+  missions: () => import('livery:validators/missions'),
+  messages: () => import('livery:validators/messages'),
 };
 
 /** Loads the validators of an area's answers. */

@@ -15,11 +15,15 @@ export const teamAddress = (crest: string): string => `/art/team/${crest}.svg`;
 const inkHue = 236;
 
 /**
- * Address of a banner in the brand's colours; `motif` selects the picture. Texts are not part of it, so it is
+ * Address of the picture of a banner, or of an activity, in the brand's colours; `motif` selects the picture. Texts are not part of it, so it is
  * the same for all languages of a direction. The address holds everything it depends on.
  */
 export function bannerAddress(
-  { id, motif }: { readonly id: string; readonly motif: string },
+  {
+    id,
+    motif,
+    of = 'banner',
+  }: { readonly id: string; readonly motif: string; readonly of?: 'banner' | 'activity' },
   {
     scheme,
     colors,
@@ -30,7 +34,7 @@ export function bannerAddress(
   rtl: boolean,
 ): string {
   const hues = [colors.accent, colors.highlight, colors.background].map((color) => hueOf(color, inkHue));
-  return `/art/banner/${id}.${motif}-${scheme}-${hues.join('-')}${rtl ? '-rtl' : ''}.svg`;
+  return `/art/${of}/${id}.${motif}-${scheme}-${hues.join('-')}${rtl ? '-rtl' : ''}.svg`;
 }
 
 /** Address of a game's picture for the full screen width, without lettering. */

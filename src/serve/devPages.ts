@@ -13,7 +13,10 @@ const serverPaths = new RegExp(
   `^/(${[...proxiedPaths, ...healthPaths, 'operator', 'console', 'theatre'].join('|')})(/|$|\\?)`,
 );
 
-/** The bundle for pages of the development server: modules from source. */
+/**
+ * The bundle for pages of the development server: modules from source. Without a service worker, since such pages change
+ * all the time.
+ */
 export async function devBundle(vite: ViteDevServer): Promise<Bundle> {
   const guard = await vite.transformRequest('/src/runtime/bootGuard.ts');
   return {

@@ -27,6 +27,8 @@ export interface ServeOptions {
   readonly theatre: boolean;
   /** Whether it has the invented members, whose password everybody knows. Never where others reach it. */
   readonly demo: boolean;
+  /** Whether service workers are switched off: browsers that have one are rid of it. */
+  readonly withoutWorkers?: boolean | undefined;
   /** Time between two turns of a job, in milliseconds, in place of the usual one. */
   readonly every?: Partial<Record<AppJob | 'settlement' | 'payments' | 'population', number>> | undefined;
 }
@@ -51,6 +53,12 @@ export const serveUsage = `  --port N      port of the sites; 0 takes a free one
   --theatre     any state of a site as an address, under /theatre
   --demo        with invented members; the default where only this machine reaches it`;
 
+/** Whether `LIVERY_WORKERS` switches service workers off. Throws a sentence for another word. */
+function readWithoutWorkers({ LIVERY_WORKERS: text = '' }: NodeJS.ProcessEnv): boolean {
+  if (text === '' || text === 'off') return text !== '';
+  throw new Error(`LIVERY_WORKERS: "${text}" is not known: it is "off", or nothing.`);
+}
+
 /** Reads the options from command line and environment. Throws an Error with a sentence. */
 export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ServeOptions {
   const { values } = parseArgs({ args, options: serveOptions });
@@ -69,6 +77,7 @@ export function readServeOptions(args: string[], env: NodeJS.ProcessEnv = proces
     fresh: values.fresh,
     databaseUrl: env.DATABASE_URL || undefined,
     theatre: values.theatre,
+    withoutWorkers: readWithoutWorkers(env),
     demo: isDemo({ ...values, host, production: env.LIVERY_PRODUCTION }),
   };
 }

@@ -69,7 +69,7 @@ test('[OP-5] without it, one line reports that the running server differs', asyn
   const { text } = await why(...where);
   expect(text).toContain('OPEN');
   expect(text.split('\n').at(-1)).toBe(
-    'On the server that runs now it is shut: the flag MAILCEN (message centre) is off; it is on its way, so only its address leads there. (--running asks it.)',
+    'On the server that runs now it is shut: the flag MAILCEN (message centre) is off. (--running asks it.)',
   );
   out.length = 0;
   expect((await why('--flags', 'MAILCEN=off', ...where)).text).not.toContain('that runs now');

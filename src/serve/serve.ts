@@ -14,15 +14,21 @@ import { openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { isLeased } from '#src/server/db/lease.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
+import { startBroadcasts } from '#src/server/inbox/deliverBroadcasts.ts';
 import { type Log, logErrors } from '#src/server/kernel/log/errorLog.ts';
 import { createLogger, loggerOptions } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { providersOf } from '#src/server/messages/configuredProviders.ts';
+import { startMissions } from '#src/server/missions/missionJobs.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
 import { startPayments } from '#src/server/payments/jobs.ts';
 import { startWithdrawals } from '#src/server/payments/withdrawalSchedule.ts';
 import { settlementLease, startSettling } from '#src/server/play/settleSchedule.ts';
+import { startPushes } from '#src/server/push/sendPushes.ts';
+import { startRebates } from '#src/server/rebates/jobs.ts';
+import { startReferrals } from '#src/server/referral/jobs.ts';
+import { startRewards } from '#src/server/rewards/endRewards.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
 import { withProgress } from '../authoring/report/progress.ts';
@@ -71,7 +77,7 @@ export async function openServer(
   options: ServeOptions,
   assetFolders: readonly string[] = [],
 ): Promise<OpenServer> {
-  const { dataFolder, databaseUrl, fresh, demo, every = {} } = options;
+  const { dataFolder, databaseUrl, fresh, demo, withoutWorkers, every = {} } = options;
   requireWritable(dataFolder);
   keepPrivate(dataFolder);
   const logger = createLogger(loggerOptions());
@@ -116,6 +122,7 @@ export async function openServer(
     operatorToken,
     consolePassword: password,
     demo,
+    withoutWorkers,
     every,
     staging: theatre && stagingOf(theatre),
     ...options.reach,
@@ -138,9 +145,38 @@ export async function openServer(
   const endPayments = theatre
     ? async () => undefined
     : startPayments({ database, demo, log }, every.payments);
+  const endReferrals = theatre
+    ? async () => undefined
+    : startReferrals(
+        {
+          ...{ database, log },
+          zoneOf: (brandId) => sites.byId(brandId)?.brand.timeZone ?? 'UTC',
+        },
+        every.payments,
+      );
   const endWithdrawals = theatre
     ? async () => undefined
     : startWithdrawals({ database, demo, log }, every.settlement);
+  const endMissions = theatre
+    ? async () => undefined
+    : startMissions(
+        {
+          ...{ database, log },
+          brands: () =>
+            sites.all.map(({ brand: { id, timeZone, currency } }) => ({
+              ...{ brandId: id, timeZone, decimals: currency.decimals },
+            })),
+        },
+        every.settlement,
+      );
+  const endRebates = theatre ? async () => undefined : startRebates({ database, sites, demo, log });
+  const endRewards = theatre ? async () => undefined : startRewards({ database, log });
+  const endBroadcasts = theatre
+    ? async () => undefined
+    : startBroadcasts({ database, log, zoneOf: (brandId) => sites.byId(brandId)?.brand.timeZone });
+  const endPushes = theatre
+    ? async () => undefined
+    : startPushes({ database, log, siteOf: (brandId) => sites.byId(brandId) });
   const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
@@ -170,7 +206,18 @@ export async function openServer(
     async close() {
       await Promise.all([
         ...[app.close(), games.close(), preparation.close()],
-        ...[endPopulation(), endSettling(), endPayments(), endWithdrawals()],
+        ...[
+          endPopulation(),
+          endSettling(),
+          endPayments(),
+          endReferrals(),
+          endWithdrawals(),
+          endBroadcasts(),
+          endPushes(),
+          endRebates(),
+          endMissions(),
+          endRewards(),
+        ],
       ]);
       await database.close();
     },

@@ -28,6 +28,10 @@ export const madePage = (path: string, title: string, more: object = {}) => ({
   widgets: { news: { widget: 'notice-strip', at: 10 } },
   ...more,
 });
+/** A page of base that the brand takes back: without what is on it, and on its way again. */
+export const unmade = (widget: string) => ({
+  widgets: { [widget]: null, soon: { widget: 'coming-soon', at: 20, props: { picture: 'records' } } },
+});
 export const words = { 'page.licence': 'Licence', 'page.terms': 'Terms' };
 export const manifest = {
   schemaVersion: 2,
@@ -44,7 +48,10 @@ export const live: LiveFiles = {
   'shell.json': { widgets: { footer: { props: { menu: 'side-more' } } } },
   'pages/terms.json': madePage('/m/terms', 'page.terms'),
   'pages/licence.json': madePage('/m/licence', 'page.licence'),
-  'pages/help.json': { widgets: { soon: null, news: { widget: 'notice-strip', at: 10 } } },
+  'pages/help.json': { widgets: { entries: null, news: { widget: 'notice-strip', at: 10 } } },
+  'pages/user-agreement.json': unmade('agreement'),
+  'pages/service.json': unmade('service'),
+  'pages/feedback.json': unmade('feedback'),
   'menus/side-more.json': {
     terms: { at: 60, label: 'page.terms', icon: 'ticket', to: 'terms' },
     licence: { at: 70, label: 'page.licence', icon: 'ticket', to: 'licence' },

@@ -4,6 +4,7 @@ import path from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { memberTypes } from '#schemas/codes.ts';
 import { currentSchemaVersion } from '#schemas/manifest/brand.ts';
+import type { Page } from '#schemas/manifest/page.ts';
 import { defaultSettings } from '#src/server/settings/settings.ts';
 import { withPagesMade } from '#tests/support/madePages.ts';
 import { brandIds, brandsFolder } from '../brands/brandFiles.ts';
@@ -237,7 +238,12 @@ describe('[OP-5] removed parts', () => {
 });
 
 describe('[OP-5][SH-5] why an entry is hidden whose page is on its way', () => {
-  const base = validBrand('base', brandsFolder);
+  const real = validBrand('base', brandsFolder);
+  const soon = { soon: { widget: 'coming-soon', at: 10, props: { picture: 'gift' } } };
+  const unmade = (page: Page | undefined): Page => ({ ...(page as Page), widgets: soon });
+  const { activity, help } = real.brand.pages;
+  const pages = { ...real.brand.pages, activity: unmade(activity), help: unmade(help) };
+  const base = { ...real, brand: { ...real.brand, pages } };
   const facts = readFacts({ as: 'member' }, base.brand);
 
   test('says so, whatever its gates say, and what brings it back', () => {

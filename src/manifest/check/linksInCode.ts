@@ -10,25 +10,33 @@ interface CodeLinks {
  */
 export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'account-settings': { pages: ['change-password'] },
+  'activity-info': { pages: ['activity', 'deposit', 'home', 'login', 'transaction-record'] },
+  'activity-list': { pages: ['activity-info', 'home'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
   'coming-soon': { pages: ['home'] },
+  'customer-service': { pages: ['feedback', 'help'] },
   deposit: { pages: ['deposit', 'deposit-record', 'home', 'service'] },
   'forgot-password': { pages: ['home', 'login', 'service'] },
   'free-trial': { pages: ['home', 'login', 'register'], menus: ['visitor'] },
   'game-list': { pages: ['game-list', 'login', 'lottery'] },
   'game-preview': { pages: ['game-list'] },
   'guest-offers': { pages: ['free-trial'] },
+  'help-centre': { pages: ['feedback', 'service'] },
+  leaderboard: { pages: ['activity', 'home', 'leaderboard', 'reward-centre'] },
   'login-form': { pages: ['forgot-password', 'home', 'register'], menus: ['visitor'] },
   'lottery-draws': { pages: ['lottery'] },
+  'manual-rebate': { pages: ['home', 'rebate-report', 'register'] },
   'member-benefits': { pages: ['home'] },
   'member-centre': { pages: ['benefits', 'home', 'profile-picture', 'settings'] },
   'notice-strip': { pages: ['notice'] },
   passkeys: { pages: ['forgot-password'] },
   'profit-and-loss': { pages: ['home'] },
   'record-list': { pages: ['deposit', 'withdraw'] },
+  'red-envelope-rain': { pages: ['activity', 'transaction-record'] },
   'register-form': { pages: ['home', 'login', 'user-agreement'] },
+  'reward-centre': { pages: ['activity', 'leaderboard'] },
   'security-centre': {
     pages: [
       'change-password',
@@ -49,6 +57,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'site-status': { pages: ['home'] },
   'two-step-sign-in': { pages: ['forgot-password'] },
   'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },
+  'user-agreement': { pages: ['service', 'user-agreement'] },
   withdraw: { pages: ['security-cards', 'withdraw', 'withdraw-record'] },
 };
 
@@ -60,6 +69,7 @@ export const requiredPages = [
   'maintenance',
   'region-blocked',
   'not-found',
+  'user-agreement',
 ] as const;
 
 /** Pages that only make sense, or have to work, for somebody who is not signed in. */

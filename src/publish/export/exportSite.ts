@@ -4,6 +4,7 @@ import { retentionMs } from '#src/build/earlierFiles.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import { gamesOriginOf, gamesOriginPlaceholder } from '#src/domain/games/launch/gamesOrigin.ts';
 import { notFoundFile, staticFileOf } from '#src/domain/site/pageFiles.ts';
+import { workerPath } from '#src/domain/site/workerSettings.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { RenderedSite } from '#src/site/site.ts';
 import { isImmutable } from '../isImmutable.ts';
@@ -102,23 +103,23 @@ const orderedReplies = (site: RenderedSite, bare: boolean) =>
     })
     .toSorted((a, b) => +b.forever - +a.forever);
 
-/** What server configurations need of the replies that may change: addresses, policies, and the separate page. */
+/** What server configurations need of the replies that may change: addresses, policies, and what has headers of its own. */
 function changingReplies(replies: ReturnType<typeof orderedReplies>) {
   const policies: string[] = [];
   const addresses: string[] = [];
-  let signInPage: SeparatePage | undefined;
+  const apart = new Map<string, SeparatePage>();
   for (const { address, headers, forever } of replies) {
     if (forever) continue;
-    if (address === signInPath) {
+    if (address === signInPath || address === workerPath) {
       const { 'Content-Type': _, 'Cache-Control': __, ...own } = headers;
-      signInPage = { address, headers: own };
+      apart.set(address, { address, headers: own });
       continue;
     }
     addresses.push(address);
     const policy = headers['Content-Security-Policy'];
     if (headers['Content-Type']?.startsWith('text/html') && policy !== undefined) policies.push(policy);
   }
-  return { policies, addresses, signInPage };
+  return { policies, addresses, signInPage: apart.get(signInPath), worker: apart.get(workerPath) };
 }
 
 /** Whether brands with the same texts share this file: its name holds the hash of its content. */
@@ -163,7 +164,7 @@ export function exportSite(
   const files = [...needed, ...earlier].sort();
   list(earlier.length > 0 ? { files, earlier } : { files });
   const { apiOrigin } = site.hosting;
-  const { policies, addresses, signInPage } = changingReplies(replies);
+  const { policies, addresses, signInPage, worker } = changingReplies(replies);
   return {
     files: files.length,
     size,
@@ -181,6 +182,7 @@ export function exportSite(
       hasApiOrigin: apiOrigin !== undefined,
       mutableAddresses: addresses,
       separatePage: signInPage,
+      worker,
     },
   };
 }

@@ -52,7 +52,14 @@ function block(text: string, opening: RegExp): string[] {
 function asCaddyfile(address: string, found: boolean, of: ExportedSite): Headers {
   const text = caddyfile([of]);
   const isApart = of.separatePage !== undefined && address.startsWith(of.separatePage.address);
-  const openings = [/^\theader \{/, isApart ? /^\theader @apart \{/ : /^\theader @usual \{/];
+  const openings = [
+    /^\theader \{/,
+    isApart
+      ? /^\theader @apart \{/
+      : address === of.worker?.address
+        ? /^\theader @worker \{/
+        : /^\theader @usual \{/,
+  ];
   const all = pairs(
     openings.flatMap((opening) => block(text, opening)),
     /^([\w-]+) "(.*)"$/,
@@ -95,9 +102,13 @@ const withSignIn: ExportedSite = {
   },
 };
 
+const worker = { address: '/sw.js', headers: { 'Content-Security-Policy': "default-src 'none'" } };
+
 describe.each([
-  ['a brand', site],
-  ['a brand that signs in through Firebase', withSignIn],
+  ['a brand', { ...site, worker }],
+  ['a brand that signs in through Firebase', { ...withSignIn, worker }],
+  ['an export of before there were workers', site],
+  ['one of before, that signs in through Firebase', withSignIn],
 ])('of %s', (_, of) => {
   test.each([
     ...site.mutableAddresses,
@@ -133,6 +144,21 @@ test('[TR-2][AU-5] only the page that signs in through Firebase has the wider po
   expect(asNginx('/sign-in/', true, withSignIn)).toEqual(headers);
   for (const form of [headersFile(withSignIn), caddyfile([withSignIn]), nginxConf([withSignIn])])
     expect(form.split('https://apis.google.com')).toHaveLength(2);
+});
+
+test.each([
+  ['alone', { ...site, worker }],
+  ['beside the page that signs in', { ...withSignIn, worker }],
+])('[TR-2][BR-10] the service worker has a policy of its own in every server configuration, %s', (_, of) => {
+  const headers = asHeadersFile('/sw.js', of);
+  expect(headers).toMatchObject({
+    'content-security-policy': worker.headers['Content-Security-Policy'],
+    'cross-origin-opener-policy': 'same-origin',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-cache',
+  });
+  expect(asCaddyfile('/sw.js', true, of)).toEqual(headers);
+  expect(asNginx('/sw.js', true, of)).toEqual(headers);
 });
 
 test('[SV-4] rows 2 and 3: what is handed to the API tells the caller, and its limits are those of the API', () => {

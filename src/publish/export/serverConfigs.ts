@@ -13,7 +13,7 @@ const largestUpload = 5;
 const trustNote =
   '# The API counts callers by address and knows of https only if it is started with LIVERY_TRUSTED_PROXIES,\n# the address of this server as it sees it: 127.0.0.1 on the same machine.';
 
-/** A page with headers of its own. */
+/** A page or file with headers of its own. */
 export interface SeparatePage {
   /** Its address, without a trailing slash. */
   readonly address: string;
@@ -33,6 +33,8 @@ export interface ExportedSite {
   readonly policy: string;
   /** The page with headers of its own, which signs in through Firebase. */
   readonly separatePage?: SeparatePage | undefined;
+  /** The service worker; earlier exports have none. */
+  readonly worker?: SeparatePage | undefined;
   /** Whether the API has an origin of its own; else the web server proxies its paths. */
   readonly hasApiOrigin: boolean;
   /** Addresses whose content may change: pages and files without a hash. */
@@ -54,14 +56,17 @@ const headersOf = (site: Pick<ExportedSite, 'policy'>): Header[] => [
   ['Content-Security-Policy', site.policy],
 ];
 
-/** Headers by where they apply: to every page, to all but the separate page, to that page alone. */
-function headersByPlace(site: ExportedSite): { everywhere: Header[]; usual: Header[]; apart: Header[] } {
-  const { headers = {} } = site.separatePage ?? {};
-  return {
-    everywhere: headersOf(site).filter(([name]) => !Object.hasOwn(headers, name)),
-    usual: headersOf(site).filter(([name]) => Object.hasOwn(headers, name)),
-    apart: Object.entries(headers),
-  };
+/** Headers by where they apply: to every reply, to all but those with headers of their own, to one of these. */
+function headersByPlace(site: ExportedSite) {
+  const own = [site.separatePage, site.worker].map((one) => one?.headers ?? {});
+  const isOwn = (name: string) => own.some((headers) => Object.hasOwn(headers, name));
+  const everywhere = headersOf(site).filter(([name]) => !isOwn(name));
+  const usual = headersOf(site).filter(([name]) => isOwn(name));
+  const apart = ({ headers }: SeparatePage): Header[] => [
+    ...usual.filter(([name]) => !Object.hasOwn(headers, name)),
+    ...Object.entries(headers),
+  ];
+  return { everywhere, usual, apart };
 }
 
 /** Rules for changing addresses: `/m/login` and its neighbours are `/m/*`; top-level files are named. */
@@ -88,7 +93,10 @@ export function headersFile(site: ExportedSite): string {
     rule('/*', everywhere),
     ...hashedFolders.map((folder) => cached(`/${folder}/*`, immutableCaching)),
     ...changingRules(site.mutableAddresses).map((path) => cached(path, 'no-cache')),
-    ...(site.separatePage ? [cached(`${site.separatePage.address}/*`, 'no-cache', apart)] : []),
+    ...(site.separatePage
+      ? [cached(`${site.separatePage.address}/*`, 'no-cache', apart(site.separatePage))]
+      : []),
+    ...(site.worker ? [cached(site.worker.address, 'no-cache', apart(site.worker))] : []),
     cached('/404.html', 'no-store'),
   ].join('\n\n')}\n`;
 }
@@ -105,13 +113,22 @@ ${indent(
 )}
 	}
 `;
-  // The two matchers exclude each other, so that no header is set twice.
-  const apartBlock = ({ separatePage, ...site }: ExportedSite) =>
-    separatePage
-      ? `	@apart path ${separatePage.address} ${separatePage.address}/*
-${header('@apart ', headersByPlace({ ...site, separatePage }).apart)}	@usual not path ${separatePage.address} ${separatePage.address}/*
-${header('@usual ', headersByPlace({ ...site, separatePage }).usual)}`
-      : '';
+  // The matchers exclude each other, so that no header is set twice.
+  const apartBlock = (site: ExportedSite) => {
+    const { usual, apart } = headersByPlace(site);
+    const { separatePage, worker } = site;
+    const parts = [
+      ...(separatePage
+        ? [{ ...separatePage, name: '@apart', paths: `${separatePage.address} ${separatePage.address}/*` }]
+        : []),
+      ...(worker ? [{ ...worker, name: '@worker', paths: worker.address }] : []),
+    ];
+    if (parts.length === 0) return '';
+    const others = parts.map(
+      ({ name, paths, ...one }) => `	${name} path ${paths}\n${header(`${name} `, apart(one))}`,
+    );
+    return `${others.join('')}	@usual not path ${parts.map(({ paths }) => paths).join(' ')}\n${header('@usual ', usual)}`;
+  };
   const block = (site: ExportedSite) => `${site.hosts.length > 0 ? site.hosts.join(', ') : ':80'} {
 ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
   site.hasApiOrigin
@@ -231,7 +248,15 @@ export function nginxConf(sites: readonly ExportedSite[]): string {
         ? [
             location(`~ ^${site.separatePage.address}/?$`, [
               `try_files ${site.separatePage.address}/index.html =404;`,
-              ...headers(site, 'no-cache', headersByPlace(site).apart),
+              ...headers(site, 'no-cache', headersByPlace(site).apart(site.separatePage)),
+            ]),
+          ]
+        : []),
+      ...(site.worker
+        ? [
+            location(`= ${site.worker.address}`, [
+              'try_files $uri =404;',
+              ...headers(site, 'no-cache', headersByPlace(site).apart(site.worker)),
             ]),
           ]
         : []),
