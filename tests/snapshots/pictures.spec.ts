@@ -4,7 +4,6 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { checkBrand } from '#src/authoring/brands/checkBrand.ts';
-import { cellAddress } from '#src/qa/matrix/address.ts';
 import { affectedCells, type LayeredBrand } from '#src/qa/matrix/affectedPages.ts';
 import type { Cell } from '#src/qa/matrix/cell.ts';
 import { matrixOf } from '#src/qa/matrix/matrix.ts';
@@ -115,7 +114,7 @@ async function shootCells(
     hands,
     freshPages,
     checker,
-    addressOf: (cell) => cellAddress(cell, server()),
+    server: server(),
     onDone: (cell, outcome) => void outcomes.set(cell.name, outcome),
   });
   return outcomes;

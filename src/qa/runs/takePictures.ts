@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { cellAddress, stateAddress } from '../matrix/address.ts';
+import { stateAddress } from '../matrix/address.ts';
 import type { Cell } from '../matrix/cell.ts';
 import { noChecker, openChecker } from '../shots/accessibility.ts';
 import { shootAll } from '../shots/shootAll.ts';
@@ -35,7 +35,7 @@ export async function takePictures(
     cells,
     hands,
     checker,
-    addressOf: (cell) => cellAddress(cell, server),
+    server,
     onDone(cell, outcome) {
       const url = stateAddress(cell);
       if ('capture' in outcome) {

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test';
 import { compileLess, launchBrowser } from '../browser/browser.ts';
+import { stateAddress } from '../matrix/address.ts';
 import { type Cell, stateKeyOf } from '../matrix/cell.ts';
 import type { AccessibilityChecker, PageViolations } from './accessibility.ts';
 import { type SettledPage, watchQuiet } from './quiet.ts';
@@ -36,10 +37,17 @@ export interface ShootOptions {
   /** Loads the page again for each cell; otherwise once for all widths of a state, the narrowest first. */
   readonly freshPages?: boolean;
   readonly checker: AccessibilityChecker;
-  /** Returns the URL of a cell. */
-  readonly addressOf: (cell: Cell) => string;
+  /** URL of any brand on the server that shows the cells. */
+  readonly server: string;
   readonly onDone: (cell: Cell, outcome: ShotOutcome) => void | Promise<void>;
 }
+
+/**
+ * The flag that leads the brands' hosts to the server whatever its port is, because pages draw their own address: as the
+ * link and the code that invite friends.
+ */
+const hostsAt = (server: string): string =>
+  `--host-resolver-rules=MAP *.localhost:80 127.0.0.1:${new URL(server).port}`;
 
 /** A browser context that settles pages and reports violations of the content security policy as console errors. */
 async function openContext(browser: Browser): Promise<BrowserContext> {
@@ -91,10 +99,10 @@ const failureOf = (error: unknown): ShotOutcome => ({
 async function shootGroup(
   target: CapturePage,
   group: Group,
-  { addressOf, onDone }: Pick<ShootOptions, 'addressOf' | 'onDone'>,
+  { onDone }: Pick<ShootOptions, 'onDone'>,
 ): Promise<void> {
   const enter = async (cell: Cell) => {
-    await target.page.goto(addressOf(cell), { waitUntil: 'commit' });
+    await target.page.goto(`http://${cell.brand}.localhost${stateAddress(cell)}`, { waitUntil: 'commit' });
     await target.page.waitForURL(({ pathname }) => pathname !== '/theatre', { waitUntil: 'commit' });
   };
   const violations: PageViolations = new Map();
@@ -111,8 +119,8 @@ async function shootGroup(
 
 /** Captures all cells with one browser. Returns the browser's version. */
 export async function shootAll(options: ShootOptions): Promise<string> {
-  const { cells, hands, freshPages = false, checker } = options;
-  const browser = await launchBrowser([compileLess, ...steadyArgs]);
+  const { cells, hands, freshPages = false, checker, server } = options;
+  const browser = await launchBrowser([compileLess, hostsAt(server), ...steadyArgs]);
   const groups = groupsOf(cells, freshPages);
   const queue = groups.values();
 

@@ -67,13 +67,12 @@ export async function measureShots(brand: string, count: number, failures: strin
   mkdirSync(path.join(folder, 'shots'));
   const reference = await startReferenceServer();
   try {
-    const addressOf = (cell: Cell) => cellAddress(cell, reference.url);
     const shoot = (judge: string, onFailed: (why: string) => void) =>
       shootAll({
         cells,
         hands,
         checker: openChecker(path.join(folder, judge)),
-        addressOf,
+        server: reference.url,
         onDone(cell, outcome) {
           if ('capture' in outcome) saveShot(folder, outcome.capture.shot, outcome.capture.png);
           else onFailed(`${cell.name}: ${outcome.why}`);
@@ -86,7 +85,7 @@ export async function measureShots(brand: string, count: number, failures: strin
     const plain = await secondsOf(async () => {
       const browser = await launchBrowser();
       try {
-        for (const cell of cells) await shootSequentially(browser, cell, addressOf(cell));
+        for (const cell of cells) await shootSequentially(browser, cell, cellAddress(cell, reference.url));
       } finally {
         await browser.close();
       }
