@@ -8,6 +8,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
 import { FailureReason } from '#src/ui/states/failureReason.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
+import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
 import { PageScreen } from './page/PageScreen.tsx';
 import { isLoadedPage, pageAt, pageById } from './page/routes.ts';
 import { WaitingPage } from './page/WaitingPage.tsx';
@@ -28,7 +29,8 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
  */
 export function SiteScreen() {
   const location = useLocation();
-  const search = usePublishedSearch(location.search);
+  // A page is published without parameters.
+  const search = useOnceHydrated(() => location.search, '');
   const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
   const startup = useQuery({
     ...query(getStartup),
@@ -54,16 +56,6 @@ export function SiteScreen() {
     </FailureReason>
   );
 }
-
-const noSubscription = () => () => undefined;
-
-/** A page is published without parameters: while it hydrates it has none, and those of the address right after. */
-const usePublishedSearch = (search: string): string =>
-  useSyncExternalStore(
-    noSubscription,
-    () => search,
-    () => '',
-  );
 
 /**
  * Ends what the boot script set up for a returning visitor: texts hidden until the chosen language has loaded, and

@@ -275,3 +275,19 @@ test.describe('[PR-1] an activity that is not there', () => {
     await expectPage(page, 'activity');
   });
 });
+
+test.describe('[PR-1] until scripts run', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('an activity is on its way, and is not said to be missing', async ({ page }) => {
+    await page.goto('/m/activityInfo?id=table-evenings');
+    await expect(main(page).locator('[aria-busy="true"]')).toBeVisible();
+    await expect(main(page).getByRole('link')).toHaveCount(0);
+  });
+});
+
+test('[PR-1] an address that names no activity says that there is none', async ({ page }) => {
+  await setPageLanguage(page, 'EN');
+  await page.goto('/m/activityInfo');
+  await expect(main(page)).toContainText(text('activity.gone'));
+});

@@ -19,6 +19,7 @@ import { useClock } from '#src/stores/clock.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useLocale } from '#src/ui/text.ts';
+import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
 import { useApplication } from './useApplication.ts';
 import type { Activity, ActivityInfoViewProps, Sentence } from './view.ts';
 
@@ -45,6 +46,8 @@ const movesOn = ({ status }: Activity): boolean => status === 'process' || statu
 function useAnswer(id: string | undefined) {
   const { code } = useLocale();
   const named = id !== undefined && id !== '';
+  // The published page is the same for all activities: that an address names none is known by the device only.
+  const addressKnown = useOnceHydrated(() => true, false);
   const answer = useQuery({
     ...query(getActivity, { id: id ?? '', language: code }),
     enabled: named,
@@ -52,7 +55,7 @@ function useAnswer(id: string | undefined) {
   });
   useServerClock(answer);
   const { data, error, refetch } = answer;
-  const missing = !named || (!data && isGone(error));
+  const missing = named ? !data && isGone(error) : addressKnown;
   return {
     activity: missing ? ('gone' as const) : (data ?? (error ? null : undefined)),
     refetch: async () => (await refetch()).data,

@@ -1,5 +1,5 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useMemo } from 'react';
 import { getInvitation, listInvitedFriends } from '#schemas/api/referral.ts';
 import { copyText } from '#src/actions/copyText.ts';
 import { pagedQuery, query } from '#src/api/queries.ts';
@@ -9,6 +9,7 @@ import { showToast } from '#src/stores/toasts.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
+import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
 import type { Friends, InviteFriendsViewProps, OwnInvitation } from './view.ts';
 
 /** The friends who came, page by page. */
@@ -36,15 +37,6 @@ function useFriends(signedIn: boolean): Friends {
   };
 }
 
-/** A published page knows no origin, and the device's is known once it is drawn. */
-const never = () => () => undefined;
-const useOrigin = () =>
-  useSyncExternalStore(
-    never,
-    () => location.origin,
-    () => '',
-  );
-
 const linkParams = ({ code, ref }: OwnInvitation['link']) => ({ ...(code === null ? {} : { code }), ref });
 
 /** State of the page that invites friends. */
@@ -56,14 +48,10 @@ export function useInviteFriends(): InviteFriendsViewProps {
   const signedIn = useSession(({ session }) => session !== null);
   const answer = useQuery({ ...query(getInvitation, { language }), enabled: signedIn });
   const friends = useFriends(signedIn);
-  const origin = useOrigin();
+  const origin = useOnceHydrated(() => location.origin, '');
   const invitation = answer.data ?? (answer.isError ? null : undefined);
   const link = invitation ? `${origin}${href('register', linkParams(invitation.link))}` : '';
-  const canShare = useSyncExternalStore(
-    never,
-    () => typeof navigator.share === 'function',
-    () => false,
-  );
+  const canShare = useOnceHydrated(() => typeof navigator.share === 'function', false);
   const copy = copyText && (() => copyText?.(link, 'inviteFriends.copied'));
 
   async function share() {
