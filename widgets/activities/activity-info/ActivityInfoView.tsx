@@ -1,5 +1,6 @@
 import { ActivityBadge } from '#src/parts/activity/ActivityBadge.tsx';
 import { ActivityTime } from '#src/parts/activity/ActivityTime.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
@@ -35,7 +36,7 @@ export function ActivityInfoView(props: ActivityInfoViewProps) {
   if (activity === null) return <FailedCard title={t('activity.failedOne')} onRetry={onRetry} />;
   if (!activity)
     return (
-      <div className={styles.page} aria-busy="true" data-answer-comes="">
+      <div className={classes(styles.page, styles.coming)} aria-busy="true" data-answer-comes="">
         <Skeleton className={styles.comingPicture} />
         <Skeleton shape="text" lines={3} />
         <Skeleton className={styles.comingStep} />

@@ -1,5 +1,6 @@
 import type { DayHours } from '#src/domain/guide/serviceHours.ts';
 import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
+import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
@@ -46,24 +47,15 @@ export function CustomerServiceView(props: CustomerServiceViewProps) {
         <WaysOn />
       </div>
     );
+  if (!channels) return <Loading />;
   const told = contextLines(context, t)
     .map(([name, value]) => `${name}: ${value}`)
     .join('\n');
   return (
-    <div
-      className={styles.page}
-      aria-busy={!channels || undefined}
-      data-answer-comes={channels ? undefined : ''}
-    >
+    <div className={styles.page}>
       <OpeningHours hours={hours} now={now} timeZone={timeZone} />
       <ul className={styles.channels}>
-        {!channels &&
-          ['a', 'b'].map((key) => (
-            <li key={key} className={styles.coming}>
-              <Skeleton shape="text" lines={2} />
-            </li>
-          ))}
-        {channels?.map(({ key, label, icon, url }) => (
+        {channels.map(({ key, label, icon, url }) => (
           <li key={key}>
             <ExternalLink
               href={withContext(url, t('customerService.subject', { brand }), told)}
@@ -81,6 +73,20 @@ export function CustomerServiceView(props: CustomerServiceViewProps) {
       </ul>
       <ServiceContextCard context={context} onCopy={onCopy && (() => onCopy(told))} />
       <WaysOn />
+    </div>
+  );
+}
+
+/** The places of hours and channels. What stands below them comes with them: nothing that is read moves down. */
+function Loading() {
+  return (
+    <div className={classes(styles.page, styles.coming)} aria-busy="true" data-answer-comes="">
+      <Skeleton className={styles.comingHours} />
+      <div className={styles.channels}>
+        {['a', 'b', 'c', 'd'].map((key) => (
+          <Skeleton key={key} className={styles.comingChannel} />
+        ))}
+      </div>
     </div>
   );
 }
