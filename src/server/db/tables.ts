@@ -19,6 +19,7 @@ import type { ReferralTables } from './referralTables.ts';
 import type { RewardTables } from './rewardTables.ts';
 import type { SecurityTables } from './securityTables.ts';
 import type { SignInTables } from './signInTables.ts';
+import type { TeamTables } from './teamTables.ts';
 import type { WatchTables } from './watchTables.ts';
 
 /** bigint columns; both engines return them as text. */
@@ -199,6 +200,7 @@ export interface Tables
     ActivityTables,
     AdjustmentTables,
     SignInTables,
+    TeamTables,
     GuideTables,
     MissionTables,
     RainTables,

@@ -1,0 +1,3 @@
+/** Whose figures: of those right below an agent, or of everybody below. */
+export const teamReaches = ['whole', 'direct'] as const;
+export type TeamReach = (typeof teamReaches)[number];

@@ -1,0 +1,91 @@
+import type { ColumnType, Generated } from 'kysely';
+
+type Reference = ColumnType<string, string, string>;
+type NullableReference = ColumnType<string | null, string | null, string | null>;
+
+interface BrandZoneTable {
+  brand_id: string;
+  since: Date;
+  zone: string;
+  first_day: string | null;
+}
+
+/** Everybody above a member, and the member itself at distance 0. Only the database's triggers write it. */
+interface MemberAboveTable {
+  above_id: Reference;
+  member_id: Reference;
+  distance: number;
+}
+
+interface UplineChangeTable {
+  member_id: Reference;
+  day: string;
+  from_id: NullableReference;
+  to_id: NullableReference;
+  brand_id: string;
+}
+
+interface TeamDeltaTable {
+  id: ColumnType<string, never, never>;
+  brand_id: string;
+  member_id: Reference;
+  day: string;
+  category: Generated<string>;
+  vendor: Generated<string>;
+  orders: Generated<number>;
+  stake: Generated<string>;
+  win: Generated<string>;
+  bonus: Generated<string>;
+  deposits: Generated<string>;
+  withdrawals: Generated<string>;
+  logins: Generated<number>;
+  joined: Generated<number>;
+}
+
+interface TeamFoldTable {
+  brand_id: string;
+}
+
+/** Figures of a day by category and vendor; both are empty where neither has a say. */
+interface DayFigures {
+  member_id: Reference;
+  day: string;
+  category: string;
+  vendor: string;
+  /** Who was above that day. */
+  upline_id: NullableReference;
+  orders: number;
+  stake: string;
+  win: string;
+  bonus: string;
+  deposits: string;
+  withdrawals: string;
+  logins: number;
+  joined: number;
+}
+
+interface TeamDayTable extends DayFigures {
+  /** Of those right below, not of all others. */
+  direct: boolean;
+  players: number;
+  visitors: number;
+}
+
+interface MemberMonthTable {
+  member_id: Reference;
+  month: string;
+  played: Generated<number>;
+  seen: Generated<number>;
+}
+
+/** Tables of teams: who is above whom, and what everybody below a member did. */
+export interface TeamTables {
+  brand_zone: BrandZoneTable;
+  member_above: MemberAboveTable;
+  upline_change: UplineChangeTable;
+  team_delta: TeamDeltaTable;
+  team_fold: TeamFoldTable;
+  member_day: DayFigures;
+  team_day: TeamDayTable;
+  member_month: MemberMonthTable;
+}

@@ -1,0 +1,50 @@
+import { sql } from 'kysely';
+import type { Queries } from '../db/handle.ts';
+
+/** Most events that are added to the figures at once. */
+const batch = 5000;
+
+/** What members did on a day that is in no figure yet, by category and vendor. */
+export interface DayDelta {
+  readonly member_id: string;
+  readonly day: string;
+  readonly category: string;
+  readonly vendor: string;
+  readonly orders: number;
+  readonly stake: string;
+  readonly win: string;
+  readonly bonus: string;
+  readonly deposits: string;
+  readonly withdrawals: string;
+  readonly logins: number;
+  readonly joined: number;
+}
+
+/** Columns of what adds up. */
+export const sums = [
+  'orders',
+  'stake',
+  'win',
+  'bonus',
+  'deposits',
+  'withdrawals',
+  'logins',
+  'joined',
+] as const;
+
+/** Takes events of a brand away, and returns what they come to. */
+export async function claimDeltas(tx: Queries, brandId: string): Promise<readonly DayDelta[]> {
+  const columns = sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));
+  const { rows } = await sql<DayDelta>`
+    with claimed as (
+      delete from team_delta where id in (
+        select id from team_delta where brand_id = ${brandId} order by id limit ${sql.lit(batch)}
+      ) returning *
+    ), summed as (
+      select member_id, day, category, vendor, ${columns} from claimed group by member_id, day, category, vendor
+    )
+    select member_id, day, category, vendor, orders::integer, stake, win, bonus, deposits, withdrawals,
+      logins::integer, joined::integer
+    from summed`.execute(tx);
+  return rows;
+}
