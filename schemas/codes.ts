@@ -52,6 +52,12 @@ export const memberTypes = { member: 0, trial: 4, agent: 41, agent42: 42 } as co
 /** All member types; the meaning of 2 and 40 is defined by the back office. */
 export const memberTypeCodes = [0, 2, 4, 40, 41, 42] as const;
 
+/** Types of those who are no agents: members, trials, and one whose meaning is the back office's (specification 2, 'Menu'). */
+export const nonAgentTypes: readonly number[] = [0, 4, 40];
+
+/** Whether members of a type have a team. */
+export const isAgentType = (type: number): boolean => !nonAgentTypes.includes(type);
+
 /** Display names of member types. */
 export const memberTypeNames: Readonly<Record<number, string>> = {
   0: 'member',

@@ -1,16 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, anyObject, count, day, objectOf, text } from './shapes.ts';
-
-export const getTeamKpi = {
-  name: 'getTeamKpi',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/relay/agent/kpi',
-  session: 'required',
-  module: 'AGEINFO3',
-  constants: { size: 0 },
-} as const satisfies Operation;
+import { amount, anyObject, objectOf, text } from './shapes.ts';
 
 export const getSalaryContract = {
   name: 'getSalaryContract',
@@ -58,15 +48,6 @@ export const getDividendInfo = {
   module: 'AGEINFO3',
 } as const satisfies Operation;
 
-export const listDownline = {
-  name: 'listDownline',
-  area: 'member',
-  method: 'GET',
-  path: '/wps/agent/downline',
-  session: 'required',
-  module: 'AGEDOWNMAN3',
-} as const satisfies Operation;
-
 export const openDownline = {
   name: 'openDownline',
   area: 'member',
@@ -86,23 +67,8 @@ export const transferToDownline = {
   money: true,
 } as const satisfies Operation;
 
-/** Agents: their team, their contracts, their downline. */
+/** Agents: their contracts, and what they do for their downline. */
 export const agentOperations = {
-  getTeamKpi: contract(getTeamKpi, {
-    assumed: true,
-    planned: true,
-    query: schema(objectOf({ startDate: day, endDate: day })),
-    value: schema(
-      objectOf({
-        footer: objectOf({
-          teamLoginMemberCount: count,
-          teamBetMemberCount: count,
-          teamRegisterMemberCount: count,
-          teamOnlineCount: count,
-        }),
-      }),
-    ),
-  }),
   getSalaryContract: contract(getSalaryContract, {
     assumed: true,
     planned: true,
@@ -137,10 +103,6 @@ export const agentOperations = {
         currencySymbol: { type: 'string', maxLength: 4 },
       }),
     ),
-  }),
-  listDownline: contract(listDownline, {
-    planned: true,
-    value: schema(anyObject),
   }),
   openDownline: contract(openDownline, {
     assumed: true,

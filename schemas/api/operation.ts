@@ -18,6 +18,7 @@ export type OperationArea =
   | 'missions'
   | 'activities'
   | 'referral'
+  | 'team'
   | 'messages';
 
 /**

@@ -34,6 +34,7 @@ import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { signInOperations } from './signIn.ts';
 import { systemOperations } from './system.ts';
+import { teamOperations } from './teams.ts';
 import { transferOperations } from './transfers.ts';
 import { trialOperations } from './trial.ts';
 import { walletOperations } from './wallet.ts';
@@ -57,6 +58,7 @@ export const operations = {
   ...feedbackOperations,
   ...pushOperations,
   ...agentOperations,
+  ...teamOperations,
   ...securityOperations,
   ...secondFactorOperations,
   ...bankCardOperations,

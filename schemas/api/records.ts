@@ -11,8 +11,15 @@ import { withdrawalStates } from './withdrawals.ts';
 /** Rows of a page of records. */
 export const recordPageSize = 20;
 
-/** The records of a member, by the name that a manifest gives as a list's source. */
-export const recordNames = ['deposits', 'withdrawals', 'transactions', 'bets', 'rebates'] as const;
+/** The records of a member, and of an agent's team, by the name that a manifest gives as a list's source. */
+export const recordNames = [
+  'deposits',
+  'withdrawals',
+  'transactions',
+  'bets',
+  'rebates',
+  'teamBets',
+] as const;
 export type RecordName = (typeof recordNames)[number];
 
 /** What is said of a record besides its rows: which columns of money are summed up, and which column a filter compares. */
@@ -30,6 +37,7 @@ export const recordFigures = {
   transactions: { sums: ['amount'], filters: { type: 'type' } },
   bets: { sums: ['amount', 'stake', 'win'], filters: { type: 'gameType', state: 'state' } },
   rebates: { sums: ['amount', 'stake', 'paid'], filters: { type: 'gameType', state: 'state' } },
+  teamBets: { sums: ['amount', 'stake', 'win'], filters: { type: 'gameType' } },
 } as const satisfies Readonly<Record<RecordName, RecordFigures>>;
 
 /** Most days of a range of records. */

@@ -17,6 +17,7 @@ const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> 
   wallet: () => import('livery:validators/wallet'),
   payments: () => import('livery:validators/payments'),
   referral: () => import('livery:validators/referral'),
+  team: () => import('livery:validators/team'),
   activities: () => import('livery:validators/activities'),
   missions: () => import('livery:validators/missions'),
   messages: () => import('livery:validators/messages'),

@@ -31,6 +31,7 @@ import { startReferrals } from '#src/server/referral/jobs.ts';
 import { startRewards } from '#src/server/rewards/endRewards.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
+import { startTeams } from '#src/server/teams/teamJobs.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
 import { buildFolder } from '../build/bundle.ts';
@@ -170,6 +171,7 @@ export async function openServer(
         every.settlement,
       );
   const endRebates = theatre ? async () => undefined : startRebates({ database, sites, demo, log });
+  const endTeams = theatre ? async () => undefined : startTeams({ database, sites, log });
   const endRewards = theatre ? async () => undefined : startRewards({ database, log });
   const endBroadcasts = theatre
     ? async () => undefined
@@ -213,6 +215,7 @@ export async function openServer(
           endReferrals(),
           endWithdrawals(),
           endBroadcasts(),
+          endTeams(),
           endPushes(),
           endRebates(),
           endMissions(),

@@ -26,6 +26,7 @@ import { handlers } from './handlers.ts';
 
 let server: TestServer;
 let token: string;
+let agentToken: string;
 let logoutToken: string;
 let mobileOnlyToken: string;
 let passwordCode = '';
@@ -42,6 +43,7 @@ beforeAll(async () => {
   const provider = { frame: '', isUp: () => true, verify: async () => 'passed' as const };
   server = await startTestServer({ checkAnswers: false, captchaProviders: () => provider });
   token = await tokenOf(server);
+  agentToken = await tokenOf(server, 'agent');
   logoutToken = await tokenOf(server, 'vaite');
   mobileOnlyToken = await tokenOf(server, 'tama');
   const { body } = await callServer(server, 'listGames', {
@@ -272,6 +274,16 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   },
   exportRecords: () => ({ token, query: { ...thisMonth(), record: 'bets', language } }),
   getProfitAndLoss: () => ({ token, query: { ...thisMonth() } }),
+  getTeamKpi: () => {
+    const { from: startDate, to: endDate } = thisMonth();
+    return { token: agentToken, query: { startDate, endDate, size: 0 } };
+  },
+  getTeamOverview: () => ({ token: agentToken, query: { ...thisMonth(), reach: 'whole' } }),
+  listDownline: () => ({ token: agentToken, query: {} }),
+  getDownline: () => ({ token: agentToken, query: { id: demoOwner.memberId } }),
+  getTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth() } }),
+  exportTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth(), language } }),
+  listTeamBets: () => ({ token: agentToken, query: { ...thisMonth(), language } }),
   listGameTypes: () => ({ query: { typeId: 1, merchant_code: 'base-merchant', language } }),
   listGames: () => ({
     query: {

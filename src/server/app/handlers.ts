@@ -43,6 +43,8 @@ import { recordHandlers } from '../records/recordHandlers.ts';
 import { referralHandlers } from '../referral/referralHandlers.ts';
 import { rewardHandlers } from '../rewards/rewardHandlers.ts';
 import { systemHandlers } from '../settings/systemHandlers.ts';
+import { downlineHandlers } from '../teams/downlineHandlers.ts';
+import { teamHandlers } from '../teams/teamHandlers.ts';
 import { transferHandlers } from '../transfers/transferHandlers.ts';
 import { uplineHandlers } from '../transfers/uplineHandlers.ts';
 
@@ -93,4 +95,6 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...missionHandlers,
   ...rainHandlers,
   ...rewardHandlers,
+  ...teamHandlers,
+  ...downlineHandlers,
 };

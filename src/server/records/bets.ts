@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { recordFigures } from '#schemas/api/records.ts';
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
-import { exactAmount } from './exactAmount.ts';
 import { isAsked, newestAmong } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import betting from '#brands/base/pages/betting-record.json';
 import deposit from '#brands/base/pages/deposit-record.json';
 import rebate from '#brands/base/pages/rebate-report.json';
+import teamBetting from '#brands/base/pages/team-betting.json';
 import transaction from '#brands/base/pages/transaction-record.json';
 import withdraw from '#brands/base/pages/withdraw-record.json';
 import { depositKinds } from '#schemas/api/depositMethods.ts';
@@ -12,7 +13,7 @@ import { withdrawalStates } from '#schemas/api/withdrawals.ts';
 import { gameFamilies } from '#schemas/codes.ts';
 import { languageCodes } from '#schemas/languages.ts';
 import { textsOf } from '#tests/support/reference.ts';
-import { csvLine } from './csv.ts';
+import { csvLine } from '../kernel/csv.ts';
 import { csvColumns, csvHeader } from './csvColumns.ts';
 import { csvValue } from './csvValues.ts';
 
@@ -112,6 +113,7 @@ const saidOnPages = {
   transactions: transaction.widgets.list.props,
   bets: betting.widgets.list.props,
   rebates: rebate.widgets.list.props,
+  teamBets: teamBetting.widgets.list.props,
 };
 
 test('[WA-4] a file calls a figure what its page calls it', () => {

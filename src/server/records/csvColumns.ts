@@ -49,6 +49,16 @@ const headings = textsByLanguage({
   win: ['Win', 'Rēraʻa', '赢取', 'الربح', 'برد', 'ได้รับ', 'Tiền thắng'],
   basis: ['Rate', 'Faito', '返水比例', 'النسبة', 'نرخ', 'อัตรา', 'Tỷ lệ'],
   rebatePaid: ['Paid', 'ʻAufauhia', '已支付', 'المدفوع', 'پرداخت‌شده', 'จ่ายแล้ว', 'Đã trả'],
+  member: ['Member', 'Mero', '会员', 'العضو', 'عضو', 'สมาชิก', 'Hội viên'],
+  memberNumber: [
+    'Member’s number',
+    'Nūmera o te mero',
+    '会员编号',
+    'رقم العضو',
+    'شمارهٔ عضو',
+    'เลขสมาชิก',
+    'Số hội viên',
+  ],
   id: ['Number', 'Nūmera', '单号', 'الرقم', 'شماره', 'เลขที่', 'Số'],
 });
 
@@ -70,6 +80,10 @@ const columnsOf = {
   rebates: {
     ...{ at: 'at', gameType: 'gameType', vendor: 'vendor', stake: 'stake', basis: 'basis' },
     ...{ amount: 'amount', state: 'state', paid: 'rebatePaid', id: 'id' },
+  },
+  teamBets: {
+    ...{ at: 'at', member: 'member', memberId: 'memberNumber', title: 'title', vendor: 'vendor' },
+    ...{ gameType: 'gameType', stake: 'stake', win: 'win', amount: 'result', id: 'id' },
   },
 } as const satisfies Readonly<Record<RecordName, Readonly<Record<string, keyof typeof headings.EN>>>>;
 

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { exactAmount } from './exactAmount.ts';
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import type { Reader, RecordRow } from './recordSource.ts';
 
 /** A row in full, as its owner sees it. */

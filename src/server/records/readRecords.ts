@@ -1,15 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
 import { recordPageSize } from '#schemas/api/records.ts';
 import type { Queries } from '../db/handle.ts';
+import { requireId } from '../kernel/requireId.ts';
 import { type RowPlace, readCursor, writeCursor } from './cursor.ts';
-import { type RecordOwner, type RecordQuery, requireId } from './recordQuery.ts';
+import type { RecordOwner, RecordQuery } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 
 /** Most rows that are counted one by one: beyond that a reader learns only that there are more. */
 const mostCounted = 10_000;
 
 /** Any record: its rows are read the same way. */
-type AnySource<Row extends RecordRow> = Pick<RecordSource<Row, object>, 'newest' | 'rows' | 'named' | 'sums'>;
+type AnySource<Row extends RecordRow> = Pick<
+  RecordSource<Row, object>,
+  'newest' | 'rows' | 'named' | 'sums' | 'narrow' | 'totals'
+>;
 
 /**
  * A query from a place on: what is newer than it by a millisecond is no longer in its range. PostgreSQL 18 enters an index
@@ -43,8 +47,23 @@ export async function readRows<Row extends RecordRow>(
   most: number,
   before?: RowPlace,
 ): Promise<readonly Row[]> {
+  const asked = before ? narrowed(query, before) : query;
+  const shorter = (await source.narrow?.(db, asked, most)) ?? asked;
+  const found = await readWithin(db, source, shorter, most, before);
+  // What was counted may have been taken back since.
+  return shorter === asked || found.length >= most ? found : readWithin(db, source, asked, most, before);
+}
+
+/** The newest rows of a range from a place on. */
+async function readWithin<Row extends RecordRow>(
+  db: Queries,
+  source: AnySource<Row>,
+  query: RecordQuery,
+  most: number,
+  before: RowPlace | undefined,
+): Promise<readonly Row[]> {
   const page = sql`
-    select r.*, ${rowKey} from (${source.rows(before ? narrowed(query, before) : query)}) r
+    select r.*, ${rowKey} from (${source.rows(query)}) r
     ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
     order by r.at desc, r.row_id desc limit ${most}`;
   const { rows } = await sql<Row>`${source.named(query, page)} order by p.at desc, p.row_id desc`.execute(db);
@@ -87,6 +106,11 @@ export async function readTotals(
   readonly more: boolean;
   readonly sums: Readonly<Record<string, string>>;
 }> {
+  const known = await source.totals?.(db, query);
+  if (known) {
+    const more = known.count > mostCounted;
+    return { count: more ? mostCounted : known.count, more, sums: known.sums };
+  }
   const sums = source.sums.map(
     (column) => sql`coalesce(sum(r.${sql.ref(column)}), 0)::text as ${sql.ref(column)}`,
   );

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { recordFigures } from '#schemas/api/records.ts';
 import { plainAmount } from '#src/domain/money/units.ts';
-import { exactAmount } from './exactAmount.ts';
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { isAsked, newestAmong } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';
 

@@ -1,5 +1,6 @@
 import type { RecordName } from '#schemas/api/records.ts';
 import type { Queries } from '../db/handle.ts';
+import { requireId } from '../kernel/requireId.ts';
 import { betDetail } from './betDetail.ts';
 import { bets } from './bets.ts';
 import { deposits } from './deposits.ts';
@@ -8,8 +9,10 @@ import { depositInFull, withdrawalDetail } from './orderDetail.ts';
 import { readRowsById } from './readRecords.ts';
 import { rebateDetail } from './rebateDetail.ts';
 import { rebates } from './rebates.ts';
-import { type RecordOwner, requireId } from './recordQuery.ts';
+import type { RecordOwner } from './recordQuery.ts';
 import type { Reader, RecordRow, RecordSource } from './recordSource.ts';
+import { teamBetDetail } from './teamBetDetail.ts';
+import { teamBets } from './teamBets.ts';
 import { transactionDetail } from './transactionDetail.ts';
 import { transactions } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
@@ -37,6 +40,7 @@ const details: Readonly<Record<RecordName, ShowRow>> = {
   transactions: detailOf(transactions, transactionDetail),
   bets: detailOf(bets, betDetail),
   rebates: detailOf(rebates, rebateDetail),
+  teamBets: detailOf(teamBets, teamBetDetail),
 };
 
 /** One row of a record in full; undefined where the member has none with this id. Throws ApiFailure on what is no id. */

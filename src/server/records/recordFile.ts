@@ -1,6 +1,6 @@
 import type { RecordName } from '#schemas/api/records.ts';
 import type { Queries } from '../db/handle.ts';
-import { byteOrderMark, csvLine } from './csv.ts';
+import { byteOrderMark, csvLine } from '../kernel/csv.ts';
 import { csvColumns, csvHeader } from './csvColumns.ts';
 import { csvValue } from './csvValues.ts';
 import type { RowPlace } from './cursor.ts';

@@ -1,18 +1,21 @@
 import type { RecordName } from '#schemas/api/records.ts';
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { requireId } from '../kernel/requireId.ts';
 import { settleBeforeAnswer } from '../play/settle.ts';
+import { askTeam } from '../teams/askTeam.ts';
 import { bets } from './bets.ts';
 import { deposits } from './deposits.ts';
-import { exactAmount } from './exactAmount.ts';
 import { type DaySums, readProfitAndLoss } from './profitAndLoss.ts';
 import { readPage, readTotals } from './readRecords.ts';
 import { rebates } from './rebates.ts';
 import { readRecord } from './recordDetail.ts';
 import { readRecordFile } from './recordFile.ts';
-import { instantsOf, type RecordOwner, type RecordQuery, requireId } from './recordQuery.ts';
+import { instantsOf, type RecordOwner, type RecordQuery } from './recordQuery.ts';
 import type { Reader, RecordRow, RecordSource } from './recordSource.ts';
 import { sources } from './sources.ts';
+import { teamBets } from './teamBets.ts';
 import { transactions, typesOf } from './transactions.ts';
 import { withdrawals } from './withdrawals.ts';
 
@@ -42,6 +45,7 @@ const filterOf = (value: string | undefined) => (value === '' ? undefined : valu
 const rowsOf = (input: Input<Filters>): RecordQuery => ({
   ...ownerOf(input),
   ...instantsOf(input.query, input.context.site.brand.timeZone),
+  days: { from: input.query.from, to: input.query.to },
   types: input.query.types,
   type: filterOf(input.query.type),
   state: filterOf(input.query.state),
@@ -53,10 +57,16 @@ const readerOf = ({ site }: RequestContext, language: string): Reader => ({
   decimals: site.brand.currency.decimals,
 });
 
-/** Bets that are due change what their record says: they are settled first. */
-const settleIfBets = async (input: Input<unknown>, record: RecordName) => {
+/**
+ * Brings a record up to date before it is read, and returns how its reader sees names: bets that are due are settled first,
+ * and those of a team are for its agent alone.
+ */
+const prepare = async (input: Input<unknown>, record: RecordName): Promise<Pick<Reader, 'names'>> => {
   const { database, now, log } = input.context;
   if (record === 'bets') await settleBeforeAnswer(database, now, ownerOf(input), log);
+  if (record !== 'teamBets') return {};
+  const { settings } = await askTeam(input.context, input.member);
+  return { names: settings.names };
 };
 
 /** The list operation of a record. */
@@ -72,9 +82,9 @@ const listOf =
     >,
   ) => {
     const query = rowsOf(input);
-    await settleIfBets(input, record);
+    const names = await prepare(input, record);
     const { rows, next, asOf } = await readPage(input.context.database.db, source, query, input.query);
-    const reader = readerOf(input.context, input.query.language);
+    const reader = { ...readerOf(input.context, input.query.language), ...names };
     return { list: rows.map((row) => source.show(row, reader)), next, asOf };
   };
 
@@ -86,6 +96,7 @@ export const recordHandlers: Handlers<
   | 'listTransactionCodes'
   | 'listBets'
   | 'listRebates'
+  | 'listTeamBets'
   | 'getRecordTotals'
   | 'getRecord'
   | 'exportRecords'
@@ -96,6 +107,7 @@ export const recordHandlers: Handlers<
   listTransactions: listOf('transactions', transactions),
   listBets: listOf('bets', bets),
   listRebates: listOf('rebates', rebates),
+  listTeamBets: listOf('teamBets', teamBets),
 
   async listTransactionCodes({ query }) {
     return { list: [...typesOf(query.types)] };
@@ -104,7 +116,7 @@ export const recordHandlers: Handlers<
   async getRecordTotals(input) {
     const { query, context } = input;
     const asked = { ...rowsOf(input), asOf: requireId(query.asOf) };
-    await settleIfBets(input, query.record);
+    await prepare(input, query.record);
     const { count, more, sums } = await readTotals(context.database.db, sources[query.record], asked);
     const { decimals } = context.site.brand.currency;
     const shown = Object.entries(sums).map(([column, sum]) => [column, exactAmount(sum, decimals)]);
@@ -113,8 +125,8 @@ export const recordHandlers: Handlers<
 
   async getRecord(input) {
     const { query, context } = input;
-    await settleIfBets(input, query.record);
-    const reader = { ...readerOf(context, query.language), ...ownerOf(input), now: context.now };
+    const names = await prepare(input, query.record);
+    const reader = { ...readerOf(context, query.language), ...names, ...ownerOf(input), now: context.now };
     const found = await readRecord(context.database.db, query.record, query.id, reader);
     if (!found) throw new ApiFailure('request.notFound', 'the member has no such row');
     return found;
@@ -124,8 +136,8 @@ export const recordHandlers: Handlers<
     const { query, context } = input;
     const { timeZone: zone } = context.site.brand;
     const asked = rowsOf(input);
-    await settleIfBets(input, query.record);
-    const reader = { ...readerOf(context, query.language), zone };
+    const names = await prepare(input, query.record);
+    const reader = { ...readerOf(context, query.language), ...names, zone };
     const file = await readRecordFile(context.database.db, query.record, asked, reader);
     const fileName = `${query.record}_${query.from}_${query.to}_${zone.replaceAll('/', '-')}.csv`;
     return { fileName, ...file };
@@ -134,7 +146,7 @@ export const recordHandlers: Handlers<
   async getProfitAndLoss(input) {
     const { query, context } = input;
     const { timeZone, currency } = context.site.brand;
-    await settleIfBets(input, 'bets');
+    await prepare(input, 'bets');
     const { days, totals } = await readProfitAndLoss(context.database.db, ownerOf(input), query, timeZone);
     const shown = ({ stake, win, bonus, net, deposits, withdrawals }: DaySums) => {
       const amount = (exact: string) => exactAmount(exact, currency.decimals);

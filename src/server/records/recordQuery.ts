@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import { firstRecordDay, longestRange } from '#schemas/api/records.ts';
-import { dayEnd, dayStart, daysOfRange } from '#src/domain/values/zonedDay.ts';
-import { ApiFailure } from '../kernel/failure.ts';
+import { type DayRange, dayEnd, dayStart } from '#src/domain/values/zonedDay.ts';
+import { requireDays } from '../kernel/requireDays.ts';
 
 /** Whose records are read. */
 export interface RecordOwner {
@@ -14,6 +13,8 @@ export interface RecordQuery extends RecordOwner {
   /** Instants between which a row began: the second one is left out. */
   readonly start?: Date;
   readonly end?: Date;
+  /** The same range as days of the brand. */
+  readonly days?: DayRange;
   readonly types?: string | undefined;
   readonly type?: string | undefined;
   readonly state?: string | undefined;
@@ -21,23 +22,10 @@ export interface RecordQuery extends RecordOwner {
   readonly asOf?: string | undefined;
 }
 
-const invalid = (message: string) => new ApiFailure('request.invalid', message);
-
 /** The instants of a range of days in a zone. Throws ApiFailure on a range that is upside down, too long or of another age. */
-export function instantsOf(
-  { from, to }: { readonly from: string; readonly to: string },
-  zone: string,
-): { readonly start: Date; readonly end: Date } {
-  const days = daysOfRange(from, to);
-  if (days < 1 || days > longestRange) throw invalid(`a range has 1 to ${longestRange} days`);
-  if (from < firstRecordDay || to >= '2200') throw invalid('there are no records of that time');
-  return { start: dayStart(from, zone), end: dayEnd(to, zone) };
-}
-
-/** An id as callers send it. Throws ApiFailure on text that is none. */
-export function requireId(text: string): string {
-  if (!/^\d{1,18}$/.test(text)) throw invalid('not an id of a row');
-  return text;
+export function instantsOf(range: DayRange, zone: string): { readonly start: Date; readonly end: Date } {
+  requireDays(range);
+  return { start: dayStart(range.from, zone), end: dayEnd(range.to, zone) };
 }
 
 /** Rows of a range, up to the newest one that counts, by the columns of time and id. */

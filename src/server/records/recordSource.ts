@@ -1,4 +1,6 @@
 import type { RawBuilder } from 'kysely';
+import type { BrandSettings } from '#src/server/settings/settings.ts';
+import type { Queries } from '../db/handle.ts';
 import type { RecordOwner, RecordQuery } from './recordQuery.ts';
 
 /** What every row of a record has, as the database gives it. */
@@ -16,6 +18,14 @@ export interface Reader {
   /** Languages in which a name is looked for, the first one first. */
   readonly languages: readonly string[];
   readonly decimals: number;
+  /** How an agent sees the names of members. */
+  readonly names?: BrandSettings['team']['names'];
+}
+
+/** How many rows match, and the sum of each column of money. */
+export interface RecordTotals {
+  readonly count: number;
+  readonly sums: Readonly<Record<string, string>>;
 }
 
 /** One of the records of a member: where its rows are, and how they are shown. */
@@ -28,5 +38,9 @@ export interface RecordSource<Row extends RecordRow, Shown extends object> {
   readonly named: (query: RecordQuery, page: RawBuilder<unknown>) => RawBuilder<Row>;
   /** Columns of money. */
   readonly sums: readonly string[];
+  /** The totals, where they are known without going through the rows; undefined where they are not. */
+  readonly totals?: (db: Queries, query: RecordQuery) => Promise<RecordTotals | undefined>;
+  /** A shorter range, beginning later, in which the newest `most` rows are. */
+  readonly narrow?: (db: Queries, query: RecordQuery, most: number) => Promise<RecordQuery>;
   readonly show: (row: Row, reader: Reader) => Shown;
 }

@@ -203,6 +203,8 @@ describe('[WA-4] what is forged is refused, and fails nothing', () => {
       ).id,
     };
     for (const record of recordNames) {
+      // Those of a team have an agent for a reader.
+      if (record === 'teamBets') continue;
       const query = { record, id: ids[record], language };
       expect((await call('getRecord', query)).status).toBe(200);
       const { status, body } = await call('getRecord', query, strangerToken);

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import { maskedName } from '#src/domain/forms/masked.ts';
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import type { Queries } from '../db/handle.ts';
 import { vendorKind } from '../wallet/ownWallets.ts';
 import { bets } from './bets.ts';
 import { deposits } from './deposits.ts';
-import { exactAmount } from './exactAmount.ts';
 import { copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
 import { shownSteps } from './orderDetail.ts';
 import { readRowsById } from './readRecords.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { recordFigures } from '#schemas/api/records.ts';
-import { exactAmount } from './exactAmount.ts';
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { newestOrder, orderStatesOf } from './orderRows.ts';
 import { isAsked } from './recordQuery.ts';
 import type { RecordRow, RecordSource } from './recordSource.ts';

@@ -10,6 +10,7 @@ import {
   takeDemoActivities,
   takeDemoPayments,
 } from '../settings/brandStart.ts';
+import { keepBrandZone } from '../teams/brandZone.ts';
 import { demoPassword } from './rows/members.ts';
 import { seedActivities, seedActivityActs } from './seedActivities.ts';
 import { seedBanks } from './seedBanks.ts';
@@ -57,6 +58,7 @@ export async function seed(
     await database.transaction(async (tx) => {
       // Two processes that start at the same time seed a brand once.
       await sql`select pg_advisory_xact_lock(hashtext('livery seed'))`.execute(tx);
+      await keepBrandZone(tx, brand);
       await seedCatalogue(tx);
       await seedLotteries(tx);
       if (demo) await seedRebateRule(tx, brand, now);

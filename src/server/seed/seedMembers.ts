@@ -29,6 +29,7 @@ async function insertMember(
       upline_id: upline === undefined ? null : (ids.get(upline) ?? null),
       affiliate_code: demoMembers.find((member) => member.account === upline)?.inviteCode ?? null,
       reg_date: new Date(now.getTime() - days * day).toISOString().slice(0, 10),
+      registered_at: new Date(now.getTime() - days * day),
       disabled: disabled ?? false,
       level: level ?? 0,
       dialing_code: mobileNum === undefined ? null : '689',

@@ -74,6 +74,14 @@ export interface BrandSettings {
     readonly minLength: number;
     readonly maxLength: number;
   };
+  /** What agents see of the members below them, besides figures. */
+  readonly team: {
+    /** `masked`: the first letters only, and only whole accounts are found. */
+    readonly names: 'masked' | 'full';
+    readonly balances: boolean;
+    /** When a member was last here. */
+    readonly lastSeen: boolean;
+  };
   readonly demo: {
     /** Whether players see the announcements that the seed invented. */
     readonly shown: boolean;
@@ -117,6 +125,7 @@ export const defaultSettings: BrandSettings = {
   captcha: { login: 'afterFailures' },
   secondFactor: { members: 'offered' },
   feedback: { minLength: 10, maxLength: 1000 },
+  team: { names: 'masked', balances: false, lastSeen: true },
   demo: { shown: true },
 };
 

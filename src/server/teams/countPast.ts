@@ -15,7 +15,7 @@ export async function countPast(tx: Queries, brandId: string): Promise<void> {
     tx,
   );
   await sql`insert into team_delta (brand_id, member_id, day, deposits, withdrawals)
-    select x.brand_id, x.member_id, business_day(x.brand_id, x.done_at),
+    select x.brand_id, x.member_id, business_day(x.brand_id, coalesce(x.done_at, x.changed_at)),
       sum(case x.kind when 'deposit' then coalesce(x.arrived, x.amount) else 0 end),
       sum(case x.kind when 'withdrawal' then x.amount else 0 end)
     from pay_order x ${members}

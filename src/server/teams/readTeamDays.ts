@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { TeamReach } from '#schemas/api/teams.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { type Figures, figuresOf, sumsOf } from './figures.ts';
+import { addFigures, type Figures, figuresOf, sumsOf } from './figures.ts';
 
 /** What a team did on a day with games of a category; without one, what is of none. */
 export interface TeamDay extends Figures {
@@ -53,3 +53,11 @@ export async function readTeamVendors(
   );
   return rows.map((row) => ({ ...row, ...figuresOf(row) }));
 }
+
+/** What everybody below an agent comes to in a range. */
+export const totalOf = async (
+  db: Queries,
+  agentId: string,
+  range: DayRange,
+  reach: TeamReach,
+): Promise<Figures> => addFigures(await readTeamDays(db, agentId, range, reach));

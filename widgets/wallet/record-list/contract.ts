@@ -92,7 +92,8 @@ export const recordListProps = schema({
   type: 'object',
   properties: {
     source: {
-      description: 'deposits, withdrawals, transactions, bets or rebates.',
+      description:
+        'deposits, withdrawals, transactions, bets or rebates; teamBets: those of everybody below an agent.',
       type: 'string',
       enum: recordNames,
     },
@@ -146,6 +147,7 @@ export const contract = {
       transactions: 'listTransactions',
       bets: 'listBets',
       rebates: 'listRebates',
+      teamBets: 'listTeamBets',
     },
     figures: recordFigures,
     columns: sets.map((at) => `${at}/columns`),

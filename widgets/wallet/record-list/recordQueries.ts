@@ -8,6 +8,7 @@ import {
   listWithdrawals,
   type RecordName,
 } from '#schemas/api/records.ts';
+import { listTeamBets } from '#schemas/api/teams.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import type { ListedRecord } from './recordProps.ts';
@@ -29,6 +30,7 @@ const sources = {
   transactions: (asked: AskedRecords) => ({ operation: listTransactions, ...query(listTransactions, asked) }),
   bets: (asked: AskedRecords) => ({ operation: listBets, ...query(listBets, asked) }),
   rebates: (asked: AskedRecords) => ({ operation: listRebates, ...query(listRebates, asked) }),
+  teamBets: (asked: AskedRecords) => ({ operation: listTeamBets, ...query(listTeamBets, asked) }),
 } as const satisfies Record<RecordName, unknown>;
 
 /**

@@ -212,7 +212,7 @@ create function keep_order_of_team() returns trigger language plpgsql as $$
 begin
   if counts_in_teams(new.brand_id, new.member_id) then
     insert into team_delta (brand_id, member_id, day, deposits, withdrawals)
-    values (new.brand_id, new.member_id, business_day(new.brand_id, new.done_at),
+    values (new.brand_id, new.member_id, business_day(new.brand_id, coalesce(new.done_at, new.changed_at)),
       case new.kind when 'deposit' then coalesce(new.arrived, new.amount) else 0 end,
       case new.kind when 'withdrawal' then new.amount else 0 end);
   end if;

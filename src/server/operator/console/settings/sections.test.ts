@@ -57,6 +57,11 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   captcha: fc.record({ login: fc.constantFrom(...loginCaptchaModeNames) }),
   secondFactor: fc.record({ members: fc.constantFrom(...secondFactorModeNames) }),
   demo: fc.record({ shown: fc.boolean() }),
+  team: fc.record({
+    names: fc.constantFrom('masked', 'full'),
+    balances: fc.boolean(),
+    lastSeen: fc.boolean(),
+  }),
   session: fc.record({ idleMinutes: fc.integer({ min: 2, max: 240 }) }),
   feedback: fc
     .tuple(fc.integer({ min: 1, max: 5000 }), fc.integer({ min: 1, max: 5000 }))

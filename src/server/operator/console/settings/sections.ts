@@ -14,6 +14,7 @@ import { registerSection } from './sections/register.ts';
 import { secondFactorSection } from './sections/secondFactor.ts';
 import { serviceHoursSection } from './sections/serviceHours.ts';
 import { sessionSection } from './sections/session.ts';
+import { teamSection } from './sections/team.ts';
 import { templateSection } from './sections/template.ts';
 import { whitelabelSection } from './sections/whitelabel.ts';
 
@@ -28,6 +29,7 @@ export const sections: readonly AnySection[] = [
   captchaSection,
   secondFactorSection,
   feedbackSection,
+  teamSection,
   demoSection,
   promotionsSection,
   agentMenuSection,

@@ -1,4 +1,4 @@
-import { scaleAmount } from '#src/domain/values/money.ts';
+import { scaleAmount } from './money.ts';
 
 /**
  * An amount with the currency's decimals, or with all of its own where more of them count: what rows show then adds up

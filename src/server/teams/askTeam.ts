@@ -1,0 +1,41 @@
+import { exactAmount } from '#src/domain/values/exactAmount.ts';
+import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
+import { readSettings } from '../settings/settings.ts';
+import { businessDay } from './brandZone.ts';
+import type { Figures } from './figures.ts';
+import { foldTeams } from './foldTeams.ts';
+import { requireAgent } from './requireAgent.ts';
+import { type NamedRow, placeInTeam, shownName, type TeamPlace } from './teamPath.ts';
+
+/** What answers about a team need of who asks. */
+export async function askTeam(context: RequestContext, member: SessionMember) {
+  requireAgent(member);
+  const { database, brandId, site, now, log } = context;
+  // What has just happened is in the answer, unless another one is about to add it.
+  await foldTeams(database, brandId, { wait: false }).catch((error: unknown) =>
+    log('figures of teams could not be brought up to date', error, { brand: brandId }),
+  );
+  const { team: settings } = await readSettings(database.db, brandId);
+  const { decimals } = site.brand.currency;
+  const money = (amount: string) => exactAmount(amount, decimals);
+  return {
+    db: database.db,
+    settings,
+    today: await businessDay(database.db, brandId, now),
+    money,
+    nameOf: (row: NamedRow) => shownName(row, settings.names),
+    shownFigures: ({ orders, stake, win, bonus, net, deposits, withdrawals }: Figures) => ({
+      ...{ orders, stake: money(stake), win: money(win), bonus: money(bonus), net: money(net) },
+      ...{ deposits: money(deposits), withdrawals: money(withdrawals) },
+    }),
+    /** Whose team is asked for: one's own, or that of somebody in it. Throws `request.notFound` on anybody else. */
+    placeOf: async (of: string | undefined): Promise<TeamPlace & { readonly agentId: string }> =>
+      of === undefined || of === ''
+        ? { path: [], since: undefined, agentId: member.id }
+        : { ...(await placeInTeam(database.db, member.id, of)), agentId: of },
+  };
+}
+
+/** The path to a place, as it is shown. */
+export const shownPath = ({ path }: TeamPlace, nameOf: (row: NamedRow) => string) =>
+  path.map((row) => ({ id: row.id, name: nameOf(row) }));

@@ -1,0 +1,66 @@
+import { activeDays, teamPageSize } from '#schemas/api/teams.ts';
+import { isAgentType } from '#schemas/codes.ts';
+import { addDays } from '#src/domain/values/zonedDay.ts';
+import { ApiFailure } from '../kernel/failure.ts';
+import type { Handlers } from '../kernel/requestContext.ts';
+import { balance } from '../wallet/ledger.ts';
+import { askTeam, shownPath } from './askTeam.ts';
+import { type DownlineRow, listDownlineRows, readDownlineRow } from './listDownline.ts';
+import { readOwnFigures } from './readOwnFigures.ts';
+import { totalOf } from './readTeamDays.ts';
+
+type Asked = Awaited<ReturnType<typeof askTeam>>;
+
+const shownRow = ({ nameOf, money, settings }: Asked, row: DownlineRow) => ({
+  ...{ id: row.id, name: nameOf(row), agent: isAgentType(row.type), joined: row.joined },
+  lastSeen: settings.lastSeen ? (row.last_seen?.toISOString() ?? null) : null,
+  ...{ played: row.played, direct: row.direct, team: row.team, stake: money(row.stake) },
+});
+
+/** Who is below an agent (AG-2). */
+export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
+  async listDownline({ query, member, context }) {
+    const asked = await askTeam(context, member);
+    const { db, settings, today, nameOf } = asked;
+    const place = await asked.placeOf(query.of);
+    const text = (query.search ?? '').trim().toLowerCase();
+    const page = query.page ?? 1;
+    const masked = settings.names === 'masked';
+    const { rows, total } = await listDownlineRows(db, {
+      ...{ brandId: context.brandId, today, page, since: place.since },
+      // A search looks everywhere: whoever searches does not know where somebody is.
+      ofId: text === '' ? place.agentId : member.id,
+      search: text === '' ? undefined : { text, whole: masked },
+      show: query.show ?? 'all',
+      // When somebody was here is not told by the order either.
+      sort: query.sort === 'seen' && !settings.lastSeen ? 'newest' : (query.sort ?? 'newest'),
+    });
+    return {
+      path: text === '' ? shownPath(place, nameOf) : [],
+      masked,
+      list: rows.map((row) => shownRow(asked, row)),
+      ...{ total, page, totalPages: Math.ceil(total / teamPageSize) },
+    };
+  },
+
+  async getDownline({ query, member, context }) {
+    const asked = await askTeam(context, member);
+    const { db, settings, today, nameOf, money, shownFigures } = asked;
+    const place = await asked.placeOf(query.id);
+    if (place.path.length === 0)
+      throw new ApiFailure('request.notFound', 'an agent is not in their own team');
+    const { agentId: id, since } = place;
+    const row = await readDownlineRow(db, { id, today, since });
+    if (!row) throw new ApiFailure('request.notFound', 'nobody of this team has that id');
+    const first = addDays(today, 1 - activeDays);
+    const range = { from: since !== undefined && since > first ? since : first, to: today };
+    return {
+      ...shownRow(asked, row),
+      path: shownPath(place, nameOf),
+      balance: settings.balances ? money(await balance(db, context.brandId, id)) : null,
+      days: range,
+      own: shownFigures(await readOwnFigures(db, id, range)),
+      below: shownFigures(await totalOf(db, id, range, 'whole')),
+    };
+  },
+};

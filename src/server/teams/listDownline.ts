@@ -1,0 +1,124 @@
+import { type RawBuilder, sql } from 'kysely';
+import {
+  activeDays,
+  type DownlineShow,
+  type DownlineSort,
+  newDays,
+  teamPageSize,
+} from '#schemas/api/teams.ts';
+import { nonAgentTypes } from '#schemas/codes.ts';
+import { addDays } from '#src/domain/values/zonedDay.ts';
+import type { Queries } from '../db/handle.ts';
+import type { NamedRow } from './teamPath.ts';
+
+/** A member of a team with what lists say of them. */
+export interface DownlineRow extends NamedRow {
+  readonly type: number;
+  readonly joined: string;
+  readonly last_seen: Date | null;
+  readonly played: string | null;
+  readonly direct: number;
+  readonly team: number;
+  readonly stake: string;
+}
+
+/** Which members of a team are read. */
+export interface DownlineQuery {
+  readonly brandId: string;
+  /** Those right below; with `search` everybody below. */
+  readonly ofId: string;
+  /** An account, or how one begins. */
+  readonly search?: { readonly text: string; readonly whole: boolean } | undefined;
+  readonly show: DownlineShow;
+  readonly sort: DownlineSort;
+  readonly page: number;
+  /** The brand's day. */
+  readonly today: string;
+  /** What came before it is none of the asker's. */
+  readonly since?: string | undefined;
+}
+
+/** Signs that a pattern of SQL does not take as they are. */
+const asPattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
+
+/** Values of a member `m`, on a day. */
+const valuesOn = (today: string, since: string | undefined) => {
+  const first = addDays(today, 1 - activeDays);
+  const from = since !== undefined && since > first ? since : first;
+  const months = [...new Set([`${from.slice(0, 7)}-01`, `${today.slice(0, 7)}-01`])];
+  const within = (table: string) =>
+    sql`${sql.ref(`${table}.member_id`)} = m.id and ${sql.ref(`${table}.day`)} between ${from}::date and ${today}::date`;
+  return {
+    joined: sql`coalesce(business_day(m.brand_id, m.registered_at), m.reg_date)`,
+    lastSeen: sql`greatest(m.last_login_at,
+      (select max(s.seen_at) from session s where s.brand_id = m.brand_id and s.member_id = m.id))`,
+    // The highest bit of the months that the range touches.
+    played: sql`(select max(p.month + day.bit) from member_month p cross join generate_series(0, 30) as day(bit)
+      where p.member_id = m.id and p.month = any(${months}::date[]) and (p.played & (1 << day.bit)) <> 0
+        and p.month + day.bit >= ${from}::date)`,
+    team: sql`(select count(*)::integer from member_above d where d.above_id = m.id and d.distance > 0)`,
+    direct: sql`(select count(*)::integer from member_above d where d.above_id = m.id and d.distance = 1)`,
+    stake: sql`(coalesce((select sum(o.stake) from member_day o where ${within('o')}), 0)
+      + coalesce((select sum(t.stake) from team_day t where ${within('t')}), 0))`,
+  };
+};
+
+type Values = ReturnType<typeof valuesOn>;
+
+const shownBy = (show: DownlineShow, values: Values, today: string): RawBuilder<unknown> => {
+  if (show === 'active') return sql`and ${values.played} is not null`;
+  if (show === 'idle') return sql`and ${values.played} is null`;
+  if (show === 'new') return sql`and ${values.joined} > ${addDays(today, -newDays)}::date`;
+  if (show === 'agents') return sql`and m.type <> all(${[...nonAgentTypes]}::integer[])`;
+  return sql``;
+};
+
+const sortedBy = (sort: DownlineSort, values: Values): RawBuilder<unknown> =>
+  ({
+    newest: sql`m.id`,
+    seen: sql`coalesce(${values.lastSeen}, '-infinity')`,
+    team: values.team,
+    stake: values.stake,
+  })[sort];
+
+/** A page of those below a member, and how many there are. */
+export async function listDownlineRows(
+  db: Queries,
+  { brandId, ofId, search, show, sort, page, today, since }: DownlineQuery,
+): Promise<{ readonly rows: readonly DownlineRow[]; readonly total: number }> {
+  const values = valuesOn(today, since);
+  const found =
+    search === undefined
+      ? sql`a.distance = 1`
+      : search.whole
+        ? sql`a.distance > 0 and m.account = ${search.text}`
+        : sql`a.distance > 0 and (m.account like ${`${asPattern(search.text)}%`}
+            or lower(m.nickname) like ${`${asPattern(search.text)}%`})`;
+  const matching = sql`from member_above a join member m on m.id = a.member_id
+    where a.above_id = ${ofId}::bigint and m.brand_id = ${brandId} and ${found} ${shownBy(show, values, today)}`;
+  const { rows: counted } = await sql<{
+    total: number;
+  }>`select count(*)::integer as total ${matching}`.execute(db);
+  const { rows } = await sql<DownlineRow>`
+    with page as materialized (
+      select m.id, ${sortedBy(sort, values)} as place ${matching}
+      order by place desc, m.id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
+    )
+    select m.id, m.account, m.nickname, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
+      ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake
+    from page join member m on m.id = page.id order by page.place desc, m.id desc`.execute(db);
+  return { rows, total: counted[0]?.total ?? 0 };
+}
+
+/** A member as lists say it. */
+export async function readDownlineRow(
+  db: Queries,
+  { id, today, since }: { readonly id: string; readonly today: string; readonly since?: string | undefined },
+): Promise<DownlineRow | undefined> {
+  const values = valuesOn(today, since);
+  const { rows } = await sql<DownlineRow>`
+    select m.id, m.account, m.nickname, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
+      ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake
+    from member m where m.id = ${id}::bigint`.execute(db);
+  return rows[0];
+}

@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { DayRange } from '#src/domain/values/zonedDay.ts';
+import type { Queries } from '../db/handle.ts';
+import { type Figures, figuresOf, sumsOf } from './figures.ts';
+
+/** What a member did in a range. */
+export async function readOwnFigures(
+  db: Queries,
+  memberId: string,
+  { from, to }: DayRange,
+): Promise<Figures> {
+  const { rows } = await sql<Omit<Figures, 'net'>>`
+    select ${sumsOf('o')} from member_day o
+    where o.member_id = ${memberId}::bigint and o.day between ${from}::date and ${to}::date`.execute(db);
+  const [row] = rows;
+  if (!row) throw new Error('sums always are a row');
+  return figuresOf(row);
+}
