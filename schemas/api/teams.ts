@@ -9,8 +9,21 @@ import { amount, bool, code, count, day, label, listOf, objectOf, pageNumber, te
 export const teamReaches = ['whole', 'direct'] as const;
 export type TeamReach = (typeof teamReaches)[number];
 
-/** Which members a list of a team has. `active`: bet in the last 30 days; `idle`: did not; `new`: came in the last 7. */
-export const downlineShows = ['all', 'active', 'idle', 'new', 'agents'] as const;
+/**
+ * Which members a list of a team has. `active`: bet in the last 30 days; `idle`: did not; `new`: came in the last 7. Of the
+ * day: who signed in, bet and joined, as `getTeamKpi` counts them, and who is here now.
+ */
+export const downlineShows = [
+  'all',
+  'active',
+  'idle',
+  'new',
+  'agents',
+  'visitors',
+  'players',
+  'joined',
+  'online',
+] as const;
 export type DownlineShow = (typeof downlineShows)[number];
 
 /** By what such a list is sorted, the highest first. `stake`: of the last 30 days, with that of their own team. */
@@ -32,6 +45,14 @@ export const getTeamKpi = {
   path: '/wps/relay/agent/kpi',
   module: 'AGEINFO3',
   constants: { size: 0 },
+} as const satisfies Operation;
+
+export const readAgentNotices = {
+  name: 'readAgentNotices',
+  ...operation,
+  method: 'POST',
+  path: '/wps/relay/agent/notices/read',
+  module: 'AGEANNOUNCE3',
 } as const satisfies Operation;
 
 export const getTeamOverview = {
@@ -133,9 +154,17 @@ export const teamOperations = {
           teamBetMemberCount: count,
           teamRegisterMemberCount: count,
           teamOnlineCount: count,
+          /** Announcements for agents that the asker has not seen. */
+          unreadCount: count,
         }),
       }),
     ),
+  }),
+  readAgentNotices: contract(readAgentNotices, {
+    assumed: true,
+    /** Those that an agent has been shown. Others stay unread. */
+    body: schema(objectOf({ ids: listOf(code) })),
+    value: schema(objectOf({ unreadCount: count })),
   }),
   getTeamOverview: contract(getTeamOverview, {
     assumed: true,
@@ -167,6 +196,8 @@ export const teamOperations = {
       properties: {
         /** Whose team; default: one's own. */
         of: code,
+        /** Those right below (default), or everybody below: the newest first, however it is to be sorted. */
+        reach: { type: 'string', enum: teamReaches },
         /** An account, or where the brand shows names how one begins: looked for among everybody below. */
         search: label,
         show: { type: 'string', enum: downlineShows },

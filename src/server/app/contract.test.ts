@@ -278,6 +278,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     const { from: startDate, to: endDate } = thisMonth();
     return { token: agentToken, query: { startDate, endDate, size: 0 } };
   },
+  readAgentNotices: () => ({ token: agentToken, body: { ids: ['agent-notice'] } }),
   getTeamOverview: () => ({ token: agentToken, query: { ...thisMonth(), reach: 'whole' } }),
   listDownline: () => ({ token: agentToken, query: {} }),
   getDownline: () => ({ token: agentToken, query: { id: demoOwner.memberId } }),

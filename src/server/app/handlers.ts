@@ -16,6 +16,7 @@ import { passkeyLoginHandlers } from '../accounts/signIn/passkeyLoginHandlers.ts
 import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
 import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
 import { activityHandlers } from '../activities/activityHandlers.ts';
+import { agentHandlers } from '../agents/agentHandlers.ts';
 import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
 import { gameHandlers } from '../catalogue/gameHandlers.ts';
 import { highlightHandlers } from '../catalogue/highlightHandlers.ts';
@@ -95,6 +96,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...missionHandlers,
   ...rainHandlers,
   ...rewardHandlers,
+  ...agentHandlers,
   ...teamHandlers,
   ...downlineHandlers,
 };

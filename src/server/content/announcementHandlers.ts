@@ -1,8 +1,7 @@
 import type { ExpressionBuilder } from 'kysely';
-import type { ContentType } from '#schemas/codes.ts';
+import { type ContentType, isAgentType } from '#schemas/codes.ts';
 import { languages } from '#schemas/languages.ts';
 import { bannerAddress, teamAddress } from '#src/art/artAddresses.ts';
-import { isAgent } from '../accounts/access/agentAccess.ts';
 import type { Tables } from '../db/tables.ts';
 import { textInLanguages } from '../kernel/inLanguage.ts';
 import type { Handlers, RequestContext } from '../kernel/requestContext.ts';
@@ -46,7 +45,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
     const { database, brandId, now, site, language } = context;
     const languages = readingOrder(context, language);
     const requested = query.types.split(',') as ContentType[];
-    const types = requested.filter((kind) => kind !== 'A' || isAgent(member));
+    const types = requested.filter((kind) => kind !== 'A' || (member && isAgentType(member.type)));
     const rows = await database.db
       .selectFrom('announcement')
       .select(['id', 'kind', 'texts', 'data'])
@@ -107,7 +106,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
   },
 
   async listNotices({ query: { types, language }, member, context }) {
-    if (types === 'A' && !isAgent(member)) return { list: [] };
+    if (types === 'A' && !(member && isAgentType(member.type))) return { list: [] };
     const { database, brandId } = context;
     const languages = readingOrder(context, language);
     const rows = await database.db

@@ -78,6 +78,13 @@ interface MemberMonthTable {
   seen: Generated<number>;
 }
 
+interface AgentNoticeReadTable {
+  brand_id: string;
+  member_id: Reference;
+  notice_id: string;
+  read_at: Date;
+}
+
 /** Tables of teams: who is above whom, and what everybody below a member did. */
 export interface TeamTables {
   brand_zone: BrandZoneTable;
@@ -88,4 +95,5 @@ export interface TeamTables {
   member_day: DayFigures;
   team_day: TeamDayTable;
   member_month: MemberMonthTable;
+  agent_notice_read: AgentNoticeReadTable;
 }

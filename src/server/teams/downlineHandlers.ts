@@ -27,7 +27,9 @@ export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
     const page = query.page ?? 1;
     const masked = settings.names === 'masked';
     const { rows, total } = await listDownlineRows(db, {
-      ...{ brandId: context.brandId, today, page, since: place.since },
+      ...{ brandId: context.brandId, today, page, since: place.since, now: context.now },
+      zone: context.site.brand.timeZone,
+      reach: query.reach ?? 'direct',
       // A search looks everywhere: whoever searches does not know where somebody is.
       ofId: text === '' ? place.agentId : member.id,
       search: text === '' ? undefined : { text, whole: masked },

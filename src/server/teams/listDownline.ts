@@ -4,11 +4,13 @@ import {
   type DownlineShow,
   type DownlineSort,
   newDays,
+  type TeamReach,
   teamPageSize,
 } from '#schemas/api/teams.ts';
 import { nonAgentTypes } from '#schemas/codes.ts';
-import { addDays } from '#src/domain/values/zonedDay.ts';
+import { addDays, dayStart } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
+import { isHere } from './teamCounts.ts';
 import type { NamedRow } from './teamPath.ts';
 
 /** A member of a team with what lists say of them. */
@@ -25,15 +27,18 @@ export interface DownlineRow extends NamedRow {
 /** Which members of a team are read. */
 export interface DownlineQuery {
   readonly brandId: string;
-  /** Those right below; with `search` everybody below. */
   readonly ofId: string;
+  /** Those right below, or everybody: then the newest come first. With `search` everybody. */
+  readonly reach: TeamReach;
   /** An account, or how one begins. */
   readonly search?: { readonly text: string; readonly whole: boolean } | undefined;
   readonly show: DownlineShow;
   readonly sort: DownlineSort;
   readonly page: number;
-  /** The brand's day. */
+  /** The brand's day, and its zone. */
   readonly today: string;
+  readonly zone: string;
+  readonly now: Date;
   /** What came before it is none of the asker's. */
   readonly since?: string | undefined;
 }
@@ -65,12 +70,37 @@ const valuesOn = (today: string, since: string | undefined) => {
 
 type Values = ReturnType<typeof valuesOn>;
 
-const shownBy = (show: DownlineShow, values: Values, today: string): RawBuilder<unknown> => {
-  if (show === 'active') return sql`and ${values.played} is not null`;
-  if (show === 'idle') return sql`and ${values.played} is null`;
-  if (show === 'new') return sql`and ${values.joined} > ${addDays(today, -newDays)}::date`;
-  if (show === 'agents') return sql`and m.type <> all(${[...nonAgentTypes]}::integer[])`;
-  return sql``;
+/** Whether a member joined on a day of the brand or later. */
+const joinedSince = (day: string, zone: string) =>
+  sql`and case when m.registered_at is null then m.reg_date >= ${day}::date
+    else m.registered_at >= ${dayStart(day, zone)}::timestamptz end`;
+
+/** Whether a member was active on a day, by the bits of its month. */
+const wasActive = (column: 'played' | 'seen', day: string) =>
+  sql`and exists (select from member_month p where p.member_id = m.id and p.month = ${`${day.slice(0, 7)}-01`}::date
+    and (p.${sql.ref(column)} & (1 << ${Number(day.slice(8)) - 1}::integer)) <> 0)`;
+
+const shownBy = ({ show, today, zone, now, brandId }: DownlineQuery, values: Values): RawBuilder<unknown> => {
+  switch (show) {
+    case 'active':
+      return sql`and ${values.played} is not null`;
+    case 'idle':
+      return sql`and ${values.played} is null`;
+    case 'new':
+      return joinedSince(addDays(today, 1 - newDays), zone);
+    case 'agents':
+      return sql`and m.type <> all(${[...nonAgentTypes]}::integer[])`;
+    case 'visitors':
+      return wasActive('seen', today);
+    case 'players':
+      return wasActive('played', today);
+    case 'joined':
+      return joinedSince(today, zone);
+    case 'online':
+      return sql`and exists (select from session s where s.brand_id = ${brandId} and s.member_id = m.id and ${isHere(now)})`;
+    default:
+      return sql``;
+  }
 };
 
 const sortedBy = (sort: DownlineSort, values: Values): RawBuilder<unknown> =>
@@ -84,18 +114,23 @@ const sortedBy = (sort: DownlineSort, values: Values): RawBuilder<unknown> =>
 /** A page of those below a member, and how many there are. */
 export async function listDownlineRows(
   db: Queries,
-  { brandId, ofId, search, show, sort, page, today, since }: DownlineQuery,
+  query: DownlineQuery,
 ): Promise<{ readonly rows: readonly DownlineRow[]; readonly total: number }> {
+  const { brandId, ofId, reach, search, page, today, since } = query;
+  // Sorting everybody below a great agent by what each of them did would take as long as there are many.
+  const sort = reach === 'whole' ? 'newest' : query.sort;
   const values = valuesOn(today, since);
   const found =
     search === undefined
-      ? sql`a.distance = 1`
+      ? reach === 'whole'
+        ? sql`a.distance > 0`
+        : sql`a.distance = 1`
       : search.whole
         ? sql`a.distance > 0 and m.account = ${search.text}`
         : sql`a.distance > 0 and (m.account like ${`${asPattern(search.text)}%`}
             or lower(m.nickname) like ${`${asPattern(search.text)}%`})`;
   const matching = sql`from member_above a join member m on m.id = a.member_id
-    where a.above_id = ${ofId}::bigint and m.brand_id = ${brandId} and ${found} ${shownBy(show, values, today)}`;
+    where a.above_id = ${ofId}::bigint and m.brand_id = ${brandId} and ${found} ${shownBy(query, values)}`;
   const { rows: counted } = await sql<{
     total: number;
   }>`select count(*)::integer as total ${matching}`.execute(db);

@@ -5,6 +5,10 @@ import type { Queries } from '../db/handle.ts';
 /** How long after their last request a member counts as here, in seconds. */
 const hereFor = 300;
 
+/** Whether a session `s` is used now. */
+export const isHere = (now: Date) =>
+  sql`(s.seen_at >= ${new Date(now.getTime() - hereFor * 1000)} and s.expires_at > ${now})`;
+
 /** How many are below an agent now. */
 export async function countTeam(db: Queries, agentId: string, reach: TeamReach): Promise<number> {
   const { rows } = await sql<{ count: number }>`
@@ -18,10 +22,9 @@ export async function countOnline(
   db: Queries,
   { brandId, agentId, now }: { readonly brandId: string; readonly agentId: string; readonly now: Date },
 ): Promise<number> {
-  const since = new Date(now.getTime() - hereFor * 1000);
   const { rows } = await sql<{ count: number }>`
     select count(distinct s.member_id)::integer as count
     from session s join member_above a on a.member_id = s.member_id and a.above_id = ${agentId}::bigint and a.distance > 0
-    where s.brand_id = ${brandId} and s.seen_at >= ${since} and s.expires_at > ${now}`.execute(db);
+    where s.brand_id = ${brandId} and ${isHere(now)}`.execute(db);
   return rows[0]?.count ?? 0;
 }

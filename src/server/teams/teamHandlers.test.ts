@@ -96,7 +96,34 @@ test('[AG-1] the counters are of everybody below, and of nobody else', async () 
     // Those whom the seed made joined long ago.
     teamRegisterMemberCount: 2,
     teamOnlineCount: 1,
+    unreadCount: 2,
   });
+  // Each leads to a list of just those.
+  for (const [show, accounts] of [
+    ['visitors', ['demo']],
+    ['players', ['iti', 'nui', 'vaite', 'demo']],
+    ['joined', ['iti', 'nui']],
+    ['online', ['demo']],
+  ] as const) {
+    const { list, total } = await value('listDownline', { reach: 'whole', show });
+    const found = list.map(({ id }: { id: string }) =>
+      Object.keys(ids).find((account) => ids[account] === id),
+    );
+    expect([show, found, total]).toEqual([show, accounts, accounts.length]);
+  }
+});
+
+test('[AG-1] an announcement is unread until its agent has seen it', async () => {
+  const { list } = await value('listNotices', { types: 'A', language });
+  const read = async (...seen: string[]) => {
+    const token = await tokenOf(server, 'agent');
+    return (await callServer(server, 'readAgentNotices', { token, body: { ids: seen } })).body.value;
+  };
+  expect(await read('nothing')).toEqual({ unreadCount: list.length });
+  for (let times = 0; times < 2; times++)
+    expect(await read(...list.map(({ id }: { id: string }) => id))).toEqual({ unreadCount: 0 });
+  const { footer } = await value('getTeamKpi', { startDate: today, endDate: today, size: 0 });
+  expect(footer.unreadCount).toBe(0);
 });
 
 test('[AG-2] an overview is of the whole team, or of those right below', async () => {
@@ -313,13 +340,17 @@ test('[AG-1] only agents have a team: types 41, 42 and 2, and not 0, 4 and 40', 
   ] as const) {
     await setType('demo', type);
     for (const name of all) {
+      if (name === 'readAgentNotices') continue;
       const { errorCode } = await read(name, queries[name] ?? { ...range(), language }, 'demo');
       expect([type, name, errorCode]).toEqual([type, name, refused ? 'permission.denied' : undefined]);
     }
   }
   await setType('demo', 0);
-  for (const name of all)
-    expect((await read(name, queries[name] ?? { ...range(), language }, 'trial')).errorCode).toMatch(
-      /denied|trial/,
-    );
+  for (const name of all.filter((one) => one !== 'readAgentNotices')) {
+    const { errorCode } = await read(name, queries[name] ?? { ...range(), language }, 'trial');
+    expect([name, errorCode]).toEqual([name, 'permission.denied']);
+  }
+  const body = { ids: ['1'] };
+  const notices = await callServer(server, 'readAgentNotices', { token: await tokenOf(server), body });
+  expect(notices.body.errorCode).toBe('permission.denied');
 });

@@ -11,9 +11,10 @@ import { addFigures } from './figures.ts';
 import { readActive } from './readActive.ts';
 import { type Branch, readBranches } from './readBranches.ts';
 import { readTeamDays, readTeamVendors, type TeamDay } from './readTeamDays.ts';
-import { countOnline, countTeam } from './teamCounts.ts';
+import { countTeam } from './teamCounts.ts';
 import type { NamedRow, TeamPlace } from './teamPath.ts';
 
+/** The sum of a count over rows. */
 const sum = (rows: readonly TeamDay[], name: 'players' | 'visitors' | 'joined') =>
   rows.reduce((all, row) => all + row[name], 0);
 
@@ -46,100 +47,82 @@ async function namedBranches(db: Queries, branches: readonly Branch[], nameOf: (
 }
 
 /** What the team of an agent comes to (AG-1, AG-2). Amounts are exact, in the brand's currency. */
-export const teamHandlers: Handlers<
-  'getTeamKpi' | 'getTeamOverview' | 'getTeamProfitAndLoss' | 'exportTeamProfitAndLoss'
-> = {
-  async getTeamKpi({ query: { startDate: from, endDate: to }, member, context }) {
-    requireDays({ from, to });
-    const { db } = await askTeam(context, member);
-    const days = await readTeamDays(db, member.id, { from, to }, 'whole');
-    const { players, visitors } = await readActive(db, member.id, { from, to }, 'whole');
-    return {
-      footer: {
-        teamLoginMemberCount: visitors,
-        teamBetMemberCount: players,
-        teamRegisterMemberCount: sum(days, 'joined'),
-        teamOnlineCount: await countOnline(db, {
-          ...{ brandId: context.brandId, agentId: member.id, now: context.now },
+export const teamHandlers: Handlers<'getTeamOverview' | 'getTeamProfitAndLoss' | 'exportTeamProfitAndLoss'> =
+  {
+    async getTeamOverview({ query, member, context }) {
+      requireDays(query);
+      const { db, shownFigures } = await askTeam(context, member);
+      const { reach } = query;
+      const rows = await readTeamDays(db, member.id, query, reach);
+      const active = await readActive(db, member.id, query, reach);
+      const vendors = await readTeamVendors(db, member.id, query, reach);
+      const names = await db.selectFrom('vendor').select(['vassalage', 'display_name']).execute();
+      const nameOf = new Map(names.map((one) => [one.vassalage, one.display_name]));
+      const categories = [...new Set(vendors.map(({ category }) => category))];
+      const byCategory = categories
+        .map((category) => ({ category, ...addFigures(vendors.filter((one) => one.category === category)) }))
+        .sort((a, b) => Number(b.stake) - Number(a.stake));
+      return {
+        members: await countTeam(db, member.id, reach),
+        ...active,
+        joined: sum(rows, 'joined'),
+        totals: shownFigures(addFigures(rows)),
+        days: daysIn(query.from, query.to).map((day) => {
+          const ofDay = rows.filter((row) => row.day === day);
+          return {
+            ...{ day, players: sum(ofDay, 'players'), visitors: sum(ofDay, 'visitors') },
+            ...{ joined: sum(ofDay, 'joined'), ...shownFigures(addFigures(ofDay)) },
+          };
         }),
-      },
-    };
-  },
+        categories: byCategory.map(({ category, ...one }) => ({
+          ...{ gameType: category as GameFamily, ...shownFigures(one) },
+        })),
+        vendors: vendors.map(({ category, vendor, ...one }) => ({
+          ...{ gameType: category as GameFamily, vendor: nameOf.get(vendor) ?? vendor, ...shownFigures(one) },
+        })),
+      };
+    },
 
-  async getTeamOverview({ query, member, context }) {
-    requireDays(query);
-    const { db, shownFigures } = await askTeam(context, member);
-    const { reach } = query;
-    const rows = await readTeamDays(db, member.id, query, reach);
-    const active = await readActive(db, member.id, query, reach);
-    const vendors = await readTeamVendors(db, member.id, query, reach);
-    const names = await db.selectFrom('vendor').select(['vassalage', 'display_name']).execute();
-    const nameOf = new Map(names.map((one) => [one.vassalage, one.display_name]));
-    const categories = [...new Set(vendors.map(({ category }) => category))];
-    const byCategory = categories
-      .map((category) => ({ category, ...addFigures(vendors.filter((one) => one.category === category)) }))
-      .sort((a, b) => Number(b.stake) - Number(a.stake));
-    return {
-      members: await countTeam(db, member.id, reach),
-      ...active,
-      joined: sum(rows, 'joined'),
-      totals: shownFigures(addFigures(rows)),
-      days: daysIn(query.from, query.to).map((day) => {
-        const ofDay = rows.filter((row) => row.day === day);
-        return {
-          ...{ day, players: sum(ofDay, 'players'), visitors: sum(ofDay, 'visitors') },
-          ...{ joined: sum(ofDay, 'joined'), ...shownFigures(addFigures(ofDay)) },
-        };
-      }),
-      categories: byCategory.map(({ category, ...one }) => ({
-        ...{ gameType: category as GameFamily, ...shownFigures(one) },
-      })),
-      vendors: vendors.map(({ category, vendor, ...one }) => ({
-        ...{ gameType: category as GameFamily, vendor: nameOf.get(vendor) ?? vendor, ...shownFigures(one) },
-      })),
-    };
-  },
+    async getTeamProfitAndLoss({ query, member, context }) {
+      requireDays(query);
+      const { db, nameOf, shownFigures, placeOf } = await askTeam(context, member);
+      const place = await placeOf(query.of);
+      const page = query.page ?? 1;
+      const range = rangeSince(query, place);
+      const rows = range ? await readTeamDays(db, place.agentId, range, 'whole') : [];
+      const branches = range
+        ? await readBranches(db, {
+            ...{ brandId: context.brandId, agentId: place.agentId, ...range },
+            ...{ skip: (page - 1) * teamPageSize, most: teamPageSize },
+          })
+        : { rows: [], count: 0 };
+      return {
+        path: shownPath(place, nameOf),
+        totals: shownFigures(addFigures(rows)),
+        days: daysIn(query.from, query.to).map((day) => ({
+          ...{ day, ...shownFigures(addFigures(rows.filter((row) => row.day === day))) },
+        })),
+        branches: (await namedBranches(db, branches.rows, nameOf)).map(({ own, team, ...one }) => ({
+          ...one,
+          ...{ own: shownFigures(own), team: shownFigures(team), sum: shownFigures(addFigures([own, team])) },
+        })),
+        ...{ total: branches.count, page, totalPages: Math.ceil(branches.count / teamPageSize) },
+      };
+    },
 
-  async getTeamProfitAndLoss({ query, member, context }) {
-    requireDays(query);
-    const { db, nameOf, shownFigures, placeOf } = await askTeam(context, member);
-    const place = await placeOf(query.of);
-    const page = query.page ?? 1;
-    const range = rangeSince(query, place);
-    const rows = range ? await readTeamDays(db, place.agentId, range, 'whole') : [];
-    const branches = range
-      ? await readBranches(db, {
-          ...{ brandId: context.brandId, agentId: place.agentId, ...range },
-          ...{ skip: (page - 1) * teamPageSize, most: teamPageSize },
-        })
-      : { rows: [], count: 0 };
-    return {
-      path: shownPath(place, nameOf),
-      totals: shownFigures(addFigures(rows)),
-      days: daysIn(query.from, query.to).map((day) => ({
-        ...{ day, ...shownFigures(addFigures(rows.filter((row) => row.day === day))) },
-      })),
-      branches: (await namedBranches(db, branches.rows, nameOf)).map(({ own, team, ...one }) => ({
-        ...one,
-        ...{ own: shownFigures(own), team: shownFigures(team), sum: shownFigures(addFigures([own, team])) },
-      })),
-      ...{ total: branches.count, page, totalPages: Math.ceil(branches.count / teamPageSize) },
-    };
-  },
-
-  async exportTeamProfitAndLoss({ query, member, context }) {
-    requireDays(query);
-    const { db, nameOf, placeOf } = await askTeam(context, member);
-    const place = await placeOf(query.of);
-    const range = rangeSince(query, place);
-    const branches = range
-      ? await readBranches(db, { brandId: context.brandId, agentId: place.agentId, ...range })
-      : { rows: [] };
-    const { currency, timeZone } = context.site.brand;
-    const file = branchFile(await namedBranches(db, branches.rows, nameOf), {
-      ...{ language: query.language, decimals: currency.decimals },
-    });
-    const zone = timeZone.replaceAll('/', '-');
-    return { fileName: `team_${query.from}_${query.to}_${zone}.csv`, ...file };
-  },
-};
+    async exportTeamProfitAndLoss({ query, member, context }) {
+      requireDays(query);
+      const { db, nameOf, placeOf } = await askTeam(context, member);
+      const place = await placeOf(query.of);
+      const range = rangeSince(query, place);
+      const branches = range
+        ? await readBranches(db, { brandId: context.brandId, agentId: place.agentId, ...range })
+        : { rows: [] };
+      const { currency, timeZone } = context.site.brand;
+      const file = branchFile(await namedBranches(db, branches.rows, nameOf), {
+        ...{ language: query.language, decimals: currency.decimals },
+      });
+      const zone = timeZone.replaceAll('/', '-');
+      return { fileName: `team_${query.from}_${query.to}_${zone}.csv`, ...file };
+    },
+  };

@@ -281,6 +281,17 @@ end $$;
 create trigger team_member_joined after insert on member
   for each row when (new.type <> 4) execute function keep_newcomer_of_team();
 
+-- Announcements for agents that one of them has seen.
+create table agent_notice_read (
+  brand_id text not null,
+  member_id bigint not null,
+  notice_id text not null,
+  read_at timestamptz not null,
+  primary key (brand_id, member_id, notice_id),
+  foreign key (brand_id, member_id) references member (brand_id, id) on delete cascade,
+  foreign key (brand_id, notice_id) references announcement (brand_id, id) on delete cascade
+);
+
 -- Who was there before. What they did is counted once the zone of their brand's days is known.
 insert into member_above (above_id, member_id, distance)
 with recursive up (above_id, member_id, distance) as (
