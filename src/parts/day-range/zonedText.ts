@@ -20,6 +20,10 @@ export const dayName = (day: string, intl: string): string =>
 export const fullDayName = (day: string, intl: string): string =>
   format(intl, 'UTC', { dateStyle: 'full' }).format(noonOf(day));
 
+/** The weekday of a day: "Sat". */
+export const weekdayName = (day: string, intl: string): string =>
+  format(intl, 'UTC', { weekday: 'short' }).format(noonOf(day));
+
 /** Marks of direction, which a canvas would follow within a single day. */
 const directionMarks = /[\u200e\u200f\u061c]/g;
 

@@ -2,7 +2,7 @@ import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { readSettings } from '../settings/settings.ts';
 import { businessDay } from './brandZone.ts';
-import type { Figures } from './figures.ts';
+import type { TeamFigures } from './figures.ts';
 import { foldTeams } from './foldTeams.ts';
 import { requireAgent } from './requireAgent.ts';
 import { type NamedRow, placeInTeam, shownName, type TeamPlace } from './teamPath.ts';
@@ -24,7 +24,7 @@ export async function askTeam(context: RequestContext, member: SessionMember) {
     today: await businessDay(database.db, brandId, now),
     money,
     nameOf: (row: NamedRow) => shownName(row, settings.names),
-    shownFigures: ({ orders, stake, win, bonus, net, deposits, withdrawals }: Figures) => ({
+    shownFigures: ({ orders, stake, win, bonus, net, deposits, withdrawals }: TeamFigures) => ({
       ...{ orders, stake: money(stake), win: money(win), bonus: money(bonus), net: money(net) },
       ...{ deposits: money(deposits), withdrawals: money(withdrawals) },
     }),

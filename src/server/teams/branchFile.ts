@@ -2,7 +2,7 @@ import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { byteOrderMark, csvLine } from '../kernel/csv.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import { textsByLanguage } from '../kernel/textsByLanguage.ts';
-import { addFigures, type Figures } from './figures.ts';
+import { addFigures, type TeamFigures } from './figures.ts';
 
 const headings = textsByLanguage({
   number: ['Number', 'Nūmera', '编号', 'الرقم', 'شماره', 'เลขที่', 'Số'],
@@ -38,8 +38,8 @@ const headings = textsByLanguage({
 export interface BranchOfFile {
   readonly id: string;
   readonly name: string;
-  readonly own: Figures;
-  readonly team: Figures;
+  readonly own: TeamFigures;
+  readonly team: TeamFigures;
 }
 
 /** Most rows of a file. */
@@ -51,7 +51,7 @@ export function branchFile(
   { language, decimals }: { readonly language: string; readonly decimals: number },
 ): { readonly content: string; readonly rows: number; readonly more: boolean } {
   const words = inLanguage(headings, language) ?? headings.EN;
-  const line = (id: string, name: string, own: Figures, team: Figures) => {
+  const line = (id: string, name: string, own: TeamFigures, team: TeamFigures) => {
     const sum = addFigures([own, team]);
     const amounts = [
       own.stake,

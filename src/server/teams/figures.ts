@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 
 /** What was won, lost and moved: exact amounts as decimal text. `net`: wins less stakes, and bonus, as a player sees it. */
-export interface Figures {
+export interface TeamFigures {
   readonly orders: number;
   readonly stake: string;
   readonly win: string;
@@ -15,7 +15,7 @@ export interface Figures {
 /** Columns of amounts, as rows have them. */
 const amounts = ['stake', 'win', 'bonus', 'deposits', 'withdrawals'] as const;
 
-/** The sums of `Figures` but `net`, over rows of a table by its alias. */
+/** The sums of `TeamFigures` but `net`, over rows of a table by its alias. */
 export const sumsOf = (table: string) =>
   sql.join([
     sql`coalesce(sum(${sql.ref(`${table}.orders`)}), 0)::integer as orders`,
@@ -23,14 +23,14 @@ export const sumsOf = (table: string) =>
   ]);
 
 /** Sums as the database gives them, with the net result. */
-export function figuresOf<Row extends Omit<Figures, 'net'>>(row: Row): Figures {
+export function figuresOf<Row extends Omit<TeamFigures, 'net'>>(row: Row): TeamFigures {
   const { orders, stake, win, bonus, deposits, withdrawals } = row;
   const net = fromUnits(toUnits(win) - toUnits(stake) + toUnits(bonus));
   return { orders, stake, win, bonus, net, deposits, withdrawals };
 }
 
 /** The sum of figures. */
-export function addFigures(rows: readonly Figures[]): Figures {
+export function addFigures(rows: readonly TeamFigures[]): TeamFigures {
   const sum = (name: (typeof amounts)[number]) =>
     fromUnits(rows.reduce((units, row) => units + toUnits(row[name]), 0n));
   return figuresOf({

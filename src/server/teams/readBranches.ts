@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { type Figures, figuresOf, sumsOf } from './figures.ts';
+import { figuresOf, sumsOf, type TeamFigures } from './figures.ts';
 
 /** Somebody right below an agent, with all that is below them. */
 export interface Branch {
   readonly memberId: string;
-  readonly own: Figures;
-  readonly team: Figures;
+  readonly own: TeamFigures;
+  readonly team: TeamFigures;
   /** They are below somebody else by now. */
   readonly gone: boolean;
 }
@@ -21,7 +21,7 @@ export interface BranchQuery extends DayRange {
   readonly most?: number;
 }
 
-interface BranchRow extends Omit<Figures, 'net'> {
+interface BranchRow extends Omit<TeamFigures, 'net'> {
   readonly member_id: string;
   readonly own: boolean;
   readonly gone: boolean;
@@ -59,7 +59,7 @@ export async function readBranches(
     )
     select f.*, p.count::integer from page p join figure f on f.member_id = p.member_id
     order by p.staked desc, p.member_id`.execute(db);
-  const branches = new Map<string, { own?: Figures; team?: Figures; gone: boolean }>();
+  const branches = new Map<string, { own?: TeamFigures; team?: TeamFigures; gone: boolean }>();
   for (const row of rows)
     branches.set(row.member_id, {
       ...branches.get(row.member_id),

@@ -1,15 +1,15 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { type Figures, figuresOf, sumsOf } from './figures.ts';
+import { figuresOf, sumsOf, type TeamFigures } from './figures.ts';
 
 /** What a member did in a range. */
 export async function readOwnFigures(
   db: Queries,
   memberId: string,
   { from, to }: DayRange,
-): Promise<Figures> {
-  const { rows } = await sql<Omit<Figures, 'net'>>`
+): Promise<TeamFigures> {
+  const { rows } = await sql<Omit<TeamFigures, 'net'>>`
     select ${sumsOf('o')} from member_day o
     where o.member_id = ${memberId}::bigint and o.day between ${from}::date and ${to}::date`.execute(db);
   const [row] = rows;

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { TeamReach } from '#schemas/api/teams.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { addFigures, type Figures, figuresOf, sumsOf } from './figures.ts';
+import { addFigures, figuresOf, sumsOf, type TeamFigures } from './figures.ts';
 
 /** What a team did on a day with games of a category; without one, what is of none. */
-export interface TeamDay extends Figures {
+export interface TeamDay extends TeamFigures {
   readonly day: string;
   readonly category: string;
   readonly logins: number;
@@ -34,7 +34,7 @@ export async function readTeamDays(
 }
 
 /** What a team did with games of a vendor. */
-export interface TeamVendor extends Figures {
+export interface TeamVendor extends TeamFigures {
   readonly category: string;
   readonly vendor: string;
 }
@@ -60,4 +60,4 @@ export const totalOf = async (
   agentId: string,
   range: DayRange,
   reach: TeamReach,
-): Promise<Figures> => addFigures(await readTeamDays(db, agentId, range, reach));
+): Promise<TeamFigures> => addFigures(await readTeamDays(db, agentId, range, reach));

@@ -7,6 +7,8 @@ import forgotPhoneForm from '#brands/base/forms/forgot-phone.json';
 import loginForm from '#brands/base/forms/login.json';
 import loginMobileForm from '#brands/base/forms/login-mobile.json';
 import registerForm from '#brands/base/forms/register.json';
+import agentFooter from '#brands/base/menus/agent-footer.json';
+import agentTiles from '#brands/base/menus/agent-tiles.json';
 import bottom from '#brands/base/menus/bottom.json';
 import member from '#brands/base/menus/member.json';
 import memberCentre from '#brands/base/menus/member-centre.json';
@@ -51,6 +53,8 @@ export const href: Navigation['href'] = (page, params) =>
   `/m/${page}${params ? `?${new URLSearchParams(params)}` : ''}`;
 
 const menus = {
+  'agent-footer': agentFooter,
+  'agent-tiles': agentTiles,
   bottom,
   member,
   'member-centre': memberCentre,

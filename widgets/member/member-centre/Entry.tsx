@@ -1,4 +1,5 @@
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
+import { MenuCell } from '#src/parts/menu-cell/MenuCell.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
@@ -54,26 +55,6 @@ export function EntryRow({ item, unread }: ItemProps) {
 }
 
 /** An entry as a grid cell: an icon over its label. `round` sets the icon on a disc. */
-export function EntryCell({ item, unread, round = false }: ItemProps & { readonly round?: boolean }) {
-  const t = useT();
-  const ground = round ? styles.disc : styles.plate;
-  if (item.shown === 'unknown')
-    return (
-      <div className={styles.cell}>
-        <Skeleton shape={round ? 'circle' : 'block'} className={styles.plateComing} />
-        <Skeleton shape="text" className={styles.cellWordsComing} />
-      </div>
-    );
-  return (
-    <MenuLink item={item} className={styles.cell}>
-      <span className={ground}>
-        <Icon name={item.icon} size={24} />
-        <Unread item={item} unread={unread} />
-      </span>
-      <span className={styles.cellWords}>
-        {t(item.label)}
-        <OutsideNote outside={item.outside} />
-      </span>
-    </MenuLink>
-  );
-}
+export const EntryCell = ({ item, unread, round = false }: ItemProps & { readonly round?: boolean }) => (
+  <MenuCell item={item} round={round} mark={<Unread item={item} unread={unread} />} />
+);

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { DayFigures } from '#src/parts/day-figures/DayFigures.tsx';
 import { brandCurrency, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
-import { DayFigures } from './DayFigures.tsx';
 import ProfitAndLoss from './ProfitAndLoss.tsx';
 import { ProfitAndLossView } from './ProfitAndLossView.tsx';
 

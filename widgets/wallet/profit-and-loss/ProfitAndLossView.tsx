@@ -1,3 +1,5 @@
+import { FigureList, figureKeys } from '#src/parts/day-figures/FigureList.tsx';
+import { Figures } from '#src/parts/day-figures/Figures.tsx';
 import { DayRangeChips } from '#src/parts/day-range/DayRangeChips.tsx';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -5,8 +7,6 @@ import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
-import { FigureList, figureKeys } from './FigureList.tsx';
-import { Figures } from './Figures.tsx';
 import styles from './ProfitAndLoss.module.css';
 import type { useProfitAndLoss } from './useProfitAndLoss.ts';
 

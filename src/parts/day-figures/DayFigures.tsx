@@ -3,9 +3,9 @@ import { fullDayName } from '#src/parts/day-range/zonedText.ts';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
+import styles from './DayFigures.module.css';
 import { FigureList } from './FigureList.tsx';
 import type { DayOfFigures } from './Figures.tsx';
-import styles from './ProfitAndLoss.module.css';
 
 interface DayFiguresProps {
   readonly days: readonly DayOfFigures[];

@@ -3,9 +3,9 @@ import { dayName } from '#src/parts/day-range/zonedText.ts';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
+import styles from './DayFigures.module.css';
 import type { FigureSet } from './FigureList.tsx';
 import type { DayOfFigures } from './Figures.tsx';
-import styles from './ProfitAndLoss.module.css';
 
 const columns = ['stake', 'win', 'bonus'] as const;
 

@@ -1,16 +1,16 @@
-import { useMemo, useState } from 'react';
-import type { ValueOf } from '#schemas/api/operations.ts';
+import { useId, useMemo, useState } from 'react';
 import type { Currency } from '#src/domain/values/money.ts';
 import { DayChart } from '#src/parts/day-chart/DayChart.tsx';
 import { shortDayName } from '#src/parts/day-range/zonedText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
+import styles from './DayFigures.module.css';
 import { DayFigures } from './DayFigures.tsx';
 import type { FigureSet } from './FigureList.tsx';
 import { FigureTable } from './FigureTable.tsx';
-import styles from './ProfitAndLoss.module.css';
 
-export type DayOfFigures = ValueOf<'getProfitAndLoss'>['days'][number];
+/** The figures of a day. */
+export type DayOfFigures = FigureSet & { readonly day: string };
 
 interface FiguresProps {
   readonly days: readonly DayOfFigures[];
@@ -23,6 +23,7 @@ interface FiguresProps {
 export function Figures({ days, totals, currency, startsAsTable }: FiguresProps) {
   const t = useT();
   const { intl } = useLocale();
+  const title = useId();
   const [asTable, setAsTable] = useState(startsAsTable);
   const [shown, setShown] = useState<number | null>(null);
   const bars = useMemo(
@@ -35,9 +36,9 @@ export function Figures({ days, totals, currency, startsAsTable }: FiguresProps)
     [days, intl],
   );
   return (
-    <section className={styles.card} aria-labelledby="profit-days">
+    <section className={styles.card} aria-labelledby={title}>
       <div className={styles.heading}>
-        <h2 id="profit-days" className={styles.title}>
+        <h2 id={title} className={styles.title}>
           {t('profit.byDay')}
         </h2>
         <Button look="text" size="small" aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>

@@ -1,11 +1,12 @@
-import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useT } from '#src/ui/text.ts';
-import styles from './ProfitAndLoss.module.css';
+import styles from './DayFigures.module.css';
 
 /** Figures of a day, or of a range. */
-export type FigureSet = ValueOf<'getProfitAndLoss'>['totals'];
+export type FigureSet = Readonly<
+  Record<'stake' | 'win' | 'bonus' | 'net' | 'deposits' | 'withdrawals', string>
+>;
 
 /** Figures besides the net result, in the order in which they are shown. */
 export const figureKeys = [

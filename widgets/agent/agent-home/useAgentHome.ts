@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query';
+import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
+import { getSettings } from '#schemas/api/system.ts';
+import { getTeamKpi, getTeamOverview } from '#schemas/api/teams.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
+import { refreshBalance } from '#src/actions/refreshBalance.ts';
+import { useToday } from '#src/actions/useToday.ts';
+import { query } from '#src/api/queries.ts';
+import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
+import { customerServiceLinks } from '#src/domain/site/settings.ts';
+import { type DayPart, dayPartAt } from '#src/domain/values/greeting.ts';
+import { addDays } from '#src/domain/values/zonedDay.ts';
+import { toggleBalanceView, useBalanceView } from '#src/stores/account/balance.ts';
+import { useSession } from '#src/stores/account/session.ts';
+import { currentBrand } from '#src/stores/brand.ts';
+import { useNavigation } from '#src/ui/navigation.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
+import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
+import type { MenuItem } from '#widgets/define.ts';
+import type { AgentHomeViewProps, ComparedDays, TeamDayFigures } from './view.ts';
+
+/** How often the counters are asked for again while somebody looks, in ms. */
+const countersEvery = 60_000;
+
+/** Of eight days, the last one and those that it is compared with. */
+function comparedOf(days: readonly TeamDayFigures[] | undefined): ComparedDays | undefined {
+  const [weekAgo, ...later] = days ?? [];
+  const [yesterday, today] = later.slice(-2);
+  return weekAgo && yesterday && today && { today, yesterday, weekAgo };
+}
+
+/** The tiles, of which the one for customer service leads where that is. */
+function useTiles(tiles: readonly MenuItem[]): readonly MenuItem[] {
+  const settings = useQuery(query(getSettings)).data;
+  const [chat] = customerServiceLinks(settings?.customerService ?? []);
+  const outside = chat === undefined ? null : describeOutsideLink(chat);
+  if (chat === undefined || !outside) return tiles;
+  return tiles.map((item) => (item.page === 'service' ? { ...item, href: chat, outside, page: null } : item));
+}
+
+/** What the home of an agent shows. */
+export function useAgentHome(menus: Pick<AgentHomeViewProps, 'tiles' | 'footer'>): AgentHomeViewProps {
+  const { currency, timeZone } = currentBrand();
+  const { back } = useNavigation();
+  const { session } = useSession();
+  const enabled = session !== null;
+  const today = useToday(timeZone);
+  const member = useQuery({ ...query(getMember), enabled });
+  const wallet = useQuery({ ...query(getBalance), enabled });
+  const unread = useQuery({ ...query(countUnreadMessages), enabled });
+  const kpi = useQuery({
+    ...query(getTeamKpi, { startDate: today, endDate: today }),
+    enabled,
+    refetchInterval: countersEvery,
+  });
+  const week = { from: addDays(today, -7), to: today, reach: 'whole' } as const;
+  const overview = useQuery({ ...query(getTeamOverview, week), enabled });
+  const { hidden, refreshing } = useBalanceView();
+  // The hour is the device's own: a published page knows none.
+  const dayPart = useOnceHydrated<DayPart | ''>(() => dayPartAt(new Date().getHours()), '');
+  const tiles = useTiles(menus.tiles);
+  return {
+    name: member.data?.nickname || member.data?.account || session?.userName,
+    dayPart: dayPart || undefined,
+    currency,
+    balance: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
+    hidden,
+    refreshing,
+    counters: kpi.data?.footer ?? (kpi.isError ? null : undefined),
+    compared: comparedOf(overview.data?.days) ?? (overview.isError ? null : undefined),
+    offline: !useOnline(),
+    tiles,
+    footer: menus.footer,
+    unreadMail: unread.data ?? 0,
+    onBack: () => back('member-centre'),
+    onToggle: toggleBalanceView,
+    onRefresh: () => void refreshBalance(),
+    onRetry: () => {
+      if (kpi.isError) void kpi.refetch();
+      if (overview.isError) void overview.refetch();
+    },
+  };
+}

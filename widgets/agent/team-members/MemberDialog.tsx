@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { getDownline } from '#schemas/api/teams.ts';
+import { query } from '#src/api/queries.ts';
+import { MemberDialogView, type MemberDialogViewProps } from './MemberDialogView.tsx';
+
+type MemberDialogProps = Omit<MemberDialogViewProps, 'card' | 'onRetry'> & { readonly id: string };
+
+/** The card of a member. */
+export default function MemberDialog({ id, ...props }: MemberDialogProps) {
+  const card = useQuery({ ...query(getDownline, { id }), refetchOnReconnect: true });
+  return (
+    <MemberDialogView
+      {...props}
+      card={card.data ?? (card.isError ? null : undefined)}
+      onRetry={() => void card.refetch()}
+    />
+  );
+}

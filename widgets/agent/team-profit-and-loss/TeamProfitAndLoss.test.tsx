@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { byRole, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import * as file from './TeamProfitAndLoss.stories.tsx';
+
+const stories = storiesOf(file);
+const draw = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name]));
+
+test('[AG-2] has every branch with what it did itself and below, and opens those with a team', async () => {
+  const page = await draw('Own');
+  const text = textOf(page);
+  expect(text).toContain('N••• R••• #1042 −$ 55.90 Own stakes $ 204.50 Team’s stakes $ 1,000.00');
+  expect(text).toContain('A••• #988 In another team by now −$ 30.00');
+  expect(byRole(page, 'button').filter((one) => textOf(one).includes('#'))).toHaveLength(1);
+});
+
+test('[AG-2] leads back up from the team of somebody below', async () => {
+  const page = await draw('Deeper');
+  const [path] = byRole(page, 'navigation', 'Where you are');
+  expect(path && byRole(path, 'button').map(textOf)).toEqual(['My team', 'N••• R•••']);
+  expect(byRole(await draw('Own'), 'navigation', 'Where you are')).toEqual([]);
+});
+
+test('[AG-2] loads further branches, and saves all as a file', async () => {
+  expect(byRole(await draw('MoreBranches'), 'button', 'Show more')).toHaveLength(1);
+  expect(byRole(await draw('Own'), 'button', 'Show more')).toEqual([]);
+  expect(byRole(await draw('Own'), 'button', 'Save as CSV')).toHaveLength(1);
+});
+
+test('[AG-2] offers a way on where nothing happened, and another try where nothing came', async () => {
+  expect(byRole(await draw('Empty'), 'link', 'See your team')).toHaveLength(1);
+  expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
+  expect(textOf(await draw('Offline'))).toContain('No internet connection');
+});
