@@ -4,38 +4,7 @@ import { optionalAmount, optionalInstant, pageOf } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
 import { recordPageQuery, recordPageSize, recordRow } from './records.ts';
 import { amount, bool, code, count, day, label, listOf, objectOf, pageNumber, text } from './shapes.ts';
-
-/** Whose figures: of those right below an agent, or of everybody below. */
-export const teamReaches = ['whole', 'direct'] as const;
-export type TeamReach = (typeof teamReaches)[number];
-
-/**
- * Which members a list of a team has. `active`: bet in the last 30 days; `idle`: did not; `new`: came in the last 7. Of the
- * day: who signed in, bet and joined, as `getTeamKpi` counts them, and who is here now.
- */
-export const downlineShows = [
-  'all',
-  'active',
-  'idle',
-  'new',
-  'agents',
-  'visitors',
-  'players',
-  'joined',
-  'online',
-] as const;
-export type DownlineShow = (typeof downlineShows)[number];
-
-/** By what such a list is sorted, the highest first. `stake`: of the last 30 days, with that of their own team. */
-export const downlineSorts = ['newest', 'seen', 'team', 'stake'] as const;
-export type DownlineSort = (typeof downlineSorts)[number];
-
-/** Members of a page of a team, and branches of a page of its profit and loss. */
-export const teamPageSize = 20;
-
-/** Days after which a member counts as idle, and until which as new. */
-export const activeDays = 30;
-export const newDays = 7;
+import { downlineShows, downlineSorts, teamReaches } from './teamLists.ts';
 
 const operation = { area: 'team', session: 'required', method: 'GET' } as const;
 
@@ -117,8 +86,11 @@ const figures = {
 const range = { from: day, to: day } as const;
 const gameType = { type: 'string', enum: gameFamilies } as const;
 
-/** Somebody of a team, by the name that an agent may see. */
-const person = { id: code, name: label } as const;
+/**
+ * Somebody of a team, by the name that an agent may see. `number`: the places from right below the agent to them, such as
+ * 3.12; empty of who is not below any more.
+ */
+const person = { id: code, name: label, number: code } as const;
 
 /** From right below the asking agent to whose team is shown: empty for their own. */
 const path = listOf(objectOf(person));
@@ -289,7 +261,7 @@ export const teamOperations = {
       objectOf({
         ...recordRow,
         member: label,
-        memberId: code,
+        memberNumber: code,
         title: text,
         vendor: label,
         gameType,

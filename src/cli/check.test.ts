@@ -43,7 +43,7 @@ describe('[OP-2] brand check', () => {
 
   test('[SH-5] pages on their way are one line, and no problem', async () => {
     write(
-      ',\n  "pages": { "team-overview": { "widgets": { "soon": null, "news": { "widget": "notice-strip", "at": 10 } } } }',
+      ',\n  "pages": { "agent-dividend": { "widgets": { "soon": null, "news": { "widget": "notice-strip", "at": 10 } } } }',
     );
     expect(await run(['acme'], folder)).toBe(0);
     expect(output).toContain('acme: fine\n');
@@ -51,7 +51,7 @@ describe('[OP-2] brand check', () => {
     output = '';
     await run(['acme', '--format', 'json'], folder);
     const [said] = (JSON.parse(output) as { brands: { onTheirWay: string[] }[] }).brands;
-    expect(said?.onTheirWay).toEqual(coming.filter((page) => page !== 'team-overview'));
+    expect(said?.onTheirWay).toEqual(coming.filter((page) => page !== 'agent-dividend'));
   });
 
   test('reports each problem with its line, the nearest valid name and the fix', async () => {

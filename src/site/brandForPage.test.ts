@@ -25,8 +25,8 @@ test('[SH-5] a page knows of every other whether it is on its way', () => {
 });
 
 test('[SH-5] a page that is on its way itself is carried whole, and known as such', () => {
-  const { pages } = partOf(base, 'team-overview');
-  const { 'team-overview': team } = pages;
+  const { pages } = partOf(base, 'agent-dividend');
+  const { 'agent-dividend': team } = pages;
   expect(team && isFullPage(team)).toBe(true);
   expect(isOnItsWay(team ?? {})).toBe(true);
 });

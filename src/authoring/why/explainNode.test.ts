@@ -96,9 +96,9 @@ describe('[OP-5] why a widget is drawn or not', () => {
   });
 
   test('access and gate of its page', () => {
-    expect(why('agent/soon').reason).toBe('nobody is signed in (the access of the page agent, "session")');
-    expect(why('agent/soon', { as: 'member' }).reason).toContain('(the page agent)');
-    expect(why('agent/soon', { as: 'agent' }).shown).toBe(true);
+    expect(why('agent/home').reason).toBe('nobody is signed in (the access of the page agent, "session")');
+    expect(why('agent/home', { as: 'member' }).reason).toContain('(the page agent)');
+    expect(why('agent/home', { as: 'agent' }).shown).toBe(true);
   });
 
   test('its look and its template, with the line that chose it', () => {

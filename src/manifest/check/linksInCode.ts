@@ -12,6 +12,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'account-settings': { pages: ['change-password'] },
   'activity-info': { pages: ['activity', 'deposit', 'home', 'login', 'transaction-record'] },
   'activity-list': { pages: ['activity-info', 'home'] },
+  'agent-home': { pages: ['deposit', 'team-management', 'withdraw'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
@@ -59,6 +60,9 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'trial-bar': { pages: ['login', 'register'], menus: ['visitor'] },
   'user-agreement': { pages: ['service', 'user-agreement'] },
   withdraw: { pages: ['security-cards', 'withdraw', 'withdraw-record'] },
+  'team-members': { pages: ['invite-friends'] },
+  'team-overview': { pages: ['invite-friends'] },
+  'team-profit-and-loss': { pages: ['team-management'] },
 };
 
 /** Pages that the runtime and the actions lead to by themselves. */

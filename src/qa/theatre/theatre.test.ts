@@ -314,6 +314,11 @@ const readOperations = (Object.keys(handlers) as AnsweredOperation[]).filter(
   (name) => operationList[name].method === 'GET' && ![...writingOperations, ...readById].includes(name),
 );
 
+/** Only agents have a team. */
+const teamOperationNames = readOperations.filter(
+  (name) => operationList[name].area === 'team' || name === 'listTeamBets',
+);
+
 const language = 'EN';
 const theMonth = { from: '2025-12-17', to: '2026-01-15' };
 /** Queries of the operations that need one. */
@@ -337,6 +342,12 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   getWithdrawal: { id: '1' },
   exportRecords: { ...theMonth, record: 'deposits', language },
   getProfitAndLoss: theMonth,
+  getTeamKpi: { startDate: theMonth.from, endDate: theMonth.to },
+  getTeamOverview: { ...theMonth, reach: 'whole' },
+  getTeamProfitAndLoss: theMonth,
+  exportTeamProfitAndLoss: { ...theMonth, language },
+  listTeamBets: { ...theMonth, language },
+  getDownline: { id: '1' },
   listHelp: { language },
   getAgreement: { language },
   listNotices: { types: 'PL', language },
@@ -409,6 +420,12 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
           for (const feedback of body.value.list) delete feedback.id;
           delete headers['content-length'];
         }
+        // Nor those of a team's.
+        for (const list of [body.value?.branches, name === 'listDownline' ? body.value?.list : undefined])
+          for (const one of list ?? []) {
+            delete one.id;
+            delete headers['content-length'];
+          }
         // Nor does a page show the newest row's.
         if (body.success && body.value?.asOf !== undefined) {
           delete body.value.asOf;
@@ -435,6 +452,7 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
     'getMessage',
     'getWithdrawal',
     'getUplineTransfer',
+    'getDownline',
   ];
   const trial = [
     'listDepositMethods',
@@ -449,6 +467,7 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
     return (
       !query.startsWith('role=visitor') &&
       !own.includes(name) &&
+      !(teamOperationNames.some((one) => one === name) && !query.startsWith('role=agent')) &&
       !(query.startsWith('role=trial') && trial.includes(name))
     );
   });

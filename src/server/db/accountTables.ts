@@ -17,6 +17,8 @@ interface MemberTable {
   type: number;
   nickname: string | null;
   upline_id: Optional;
+  /** Its place among those below the same upline, which a trigger gives it. */
+  place: ColumnType<number | null, number | null | undefined, number | null>;
   reg_date: string;
   must_change_password: Generated<boolean>;
   disabled: Generated<boolean>;

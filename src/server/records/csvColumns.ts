@@ -82,7 +82,7 @@ const columnsOf = {
     ...{ amount: 'amount', state: 'state', paid: 'rebatePaid', id: 'id' },
   },
   teamBets: {
-    ...{ at: 'at', member: 'member', memberId: 'memberNumber', title: 'title', vendor: 'vendor' },
+    ...{ at: 'at', member: 'member', memberNumber: 'memberNumber', title: 'title', vendor: 'vendor' },
     ...{ gameType: 'gameType', stake: 'stake', win: 'win', amount: 'result', id: 'id' },
   },
 } as const satisfies Readonly<Record<RecordName, Readonly<Record<string, keyof typeof headings.EN>>>>;

@@ -23,7 +23,7 @@ export interface Reader {
 }
 
 /** How many rows match, and the sum of each column of money. */
-export interface RecordTotals {
+export interface SourceTotals {
   readonly count: number;
   readonly sums: Readonly<Record<string, string>>;
 }
@@ -39,7 +39,7 @@ export interface RecordSource<Row extends RecordRow, Shown extends object> {
   /** Columns of money. */
   readonly sums: readonly string[];
   /** The totals, where they are known without going through the rows; undefined where they are not. */
-  readonly totals?: (db: Queries, query: RecordQuery) => Promise<RecordTotals | undefined>;
+  readonly totals?: (db: Queries, query: RecordQuery) => Promise<SourceTotals | undefined>;
   /** A shorter range, beginning later, in which the newest `most` rows are. */
   readonly narrow?: (db: Queries, query: RecordQuery, most: number) => Promise<RecordQuery>;
   readonly show: (row: Row, reader: Reader) => Shown;

@@ -10,13 +10,13 @@ import { readTeamDays, type TeamDay } from '../teams/readTeamDays.ts';
 import { shownName } from '../teams/teamPath.ts';
 import { type BetRow, gameTitle } from './bets.ts';
 import { isWithin, type RecordQuery } from './recordQuery.ts';
-import type { RecordSource, RecordTotals } from './recordSource.ts';
+import type { RecordSource, SourceTotals } from './recordSource.ts';
 
 type Shown = ValueOf<'listTeamBets'>['list'][number];
 
 /** A bet of somebody in a team. */
 export interface TeamBetRow extends BetRow {
-  readonly member_id: string;
+  readonly place: string | null;
   readonly account: string;
   readonly nickname: string | null;
 }
@@ -51,7 +51,7 @@ const ofType = ({ type }: RecordQuery, days: readonly TeamDay[]) =>
   days.filter(({ category }) => (type === undefined ? category !== '' : category === type));
 
 /** What the team's figures say, less what is newer than the list that the sums are of. */
-async function totals(db: Queries, query: RecordQuery): Promise<RecordTotals | undefined> {
+async function totals(db: Queries, query: RecordQuery): Promise<SourceTotals | undefined> {
   const { days, asOf, ...asked } = query;
   if (!days) return undefined;
   const all = addFigures(ofType(query, await readTeamDays(db, query.memberId, days, 'whole')));
@@ -92,10 +92,10 @@ async function narrow(db: Queries, query: RecordQuery, most: number): Promise<Re
 export const teamBets: RecordSource<TeamBetRow, Shown> = {
   newest: () => sql`select max(id)::text as id from bet_order`,
   rows: (query) => rows(query),
-  named: (_, page) => sql<TeamBetRow>`
+  named: ({ memberId }, page) => sql<TeamBetRow>`
     select p.row_id::text as id, p.at, p.key, p.amount::text as amount, p.stake::text as stake, p.win::text as win,
       p.category, p.state, p.settled_at, v.display_name as vendor, g.name as game, g.names as game_names,
-      l.names as lottery_names, p.member_id::text as member_id, m.account, m.nickname
+      l.names as lottery_names, place_below(${memberId}::bigint, m.id) as place, m.account, m.nickname
     from (${page}) p join member m on m.id = p.member_id join vendor v on v.vassalage = p.vendor
     left join game g on g.node_id = p.node_id left join lottery l on l.code = p.lottery_code`,
   sums: recordFigures.teamBets.sums,
@@ -103,7 +103,7 @@ export const teamBets: RecordSource<TeamBetRow, Shown> = {
   narrow,
   show: (row, { language, decimals, names = 'masked' }) => ({
     ...{ id: row.id, at: row.at.toISOString(), amount: exactAmount(row.amount, decimals) },
-    ...{ member: shownName(row, names), memberId: row.member_id },
+    ...{ member: shownName(row, names), memberNumber: row.place ?? '' },
     ...{ title: gameTitle(row, language), vendor: row.vendor },
     gameType: row.category as Shown['gameType'],
     ...{ stake: exactAmount(row.stake, decimals), win: exactAmount(row.win, decimals) },

@@ -5,7 +5,7 @@ import { businessDay } from './brandZone.ts';
 import type { TeamFigures } from './figures.ts';
 import { foldTeams } from './foldTeams.ts';
 import { requireAgent } from './requireAgent.ts';
-import { type NamedRow, placeInTeam, shownName, type TeamPlace } from './teamPath.ts';
+import { type NamedRow, placeInTeam, shownPerson, type TeamPlace } from './teamPath.ts';
 
 /** What answers about a team need of who asks. */
 export async function askTeam(context: RequestContext, member: SessionMember) {
@@ -23,7 +23,7 @@ export async function askTeam(context: RequestContext, member: SessionMember) {
     settings,
     today: await businessDay(database.db, brandId, now),
     money,
-    nameOf: (row: NamedRow) => shownName(row, settings.names),
+    personOf: (row: NamedRow) => shownPerson(row, settings.names),
     shownFigures: ({ orders, stake, win, bonus, net, deposits, withdrawals }: TeamFigures) => ({
       ...{ orders, stake: money(stake), win: money(win), bonus: money(bonus), net: money(net) },
       ...{ deposits: money(deposits), withdrawals: money(withdrawals) },
@@ -35,7 +35,3 @@ export async function askTeam(context: RequestContext, member: SessionMember) {
         : { ...(await placeInTeam(database.db, member.id, of)), agentId: of },
   };
 }
-
-/** The path to a place, as it is shown. */
-export const shownPath = ({ path }: TeamPlace, nameOf: (row: NamedRow) => string) =>
-  path.map((row) => ({ id: row.id, name: nameOf(row) }));

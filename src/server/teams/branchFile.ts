@@ -36,7 +36,7 @@ const headings = textsByLanguage({
 
 /** A branch as a file has it. */
 export interface BranchOfFile {
-  readonly id: string;
+  readonly number: string;
   readonly name: string;
   readonly own: TeamFigures;
   readonly team: TeamFigures;
@@ -51,7 +51,7 @@ export function branchFile(
   { language, decimals }: { readonly language: string; readonly decimals: number },
 ): { readonly content: string; readonly rows: number; readonly more: boolean } {
   const words = inLanguage(headings, language) ?? headings.EN;
-  const line = (id: string, name: string, own: TeamFigures, team: TeamFigures) => {
+  const line = (number: string, name: string, own: TeamFigures, team: TeamFigures) => {
     const sum = addFigures([own, team]);
     const amounts = [
       own.stake,
@@ -63,7 +63,7 @@ export function branchFile(
       sum.deposits,
       sum.withdrawals,
     ];
-    return csvLine([id, name, ...amounts.map((amount) => exactAmount(amount, decimals))]);
+    return csvLine([number, name, ...amounts.map((amount) => exactAmount(amount, decimals))]);
   };
   const shown = branches.slice(0, most);
   const { total, ...columns } = words;
@@ -73,7 +73,7 @@ export function branchFile(
     addFigures(branches.map(({ own }) => own)),
     addFigures(branches.map(({ team }) => team)),
   );
-  const rows = shown.map(({ id, name, own, team }) => line(id, name, own, team));
+  const rows = shown.map(({ number, name, own, team }) => line(number, name, own, team));
   return {
     content: byteOrderMark + csvLine(Object.values(columns)) + rows.join('') + sum,
     rows: shown.length,

@@ -3,7 +3,7 @@ import type { Queries } from '../db/handle.ts';
 import { countPast } from './countPast.ts';
 
 /** The zone of a brand's days, as its manifest says it. */
-export interface ZonedBrand {
+export interface DatedBrand {
   readonly id: string;
   readonly timeZone: string;
 }
@@ -12,7 +12,7 @@ export interface ZonedBrand {
  * Has the days of a brand begin by the clocks of its zone from now on; days that have begun go on until the new zone has
  * come to the next one. The first zone of a brand holds for all that was before. In a transaction.
  */
-export async function keepBrandZone(tx: Queries, { id, timeZone }: ZonedBrand): Promise<void> {
+export async function keepBrandZone(tx: Queries, { id, timeZone }: DatedBrand): Promise<void> {
   const { rows } = await sql<{ zone: string }>`
     select zone from brand_zone where brand_id = ${id} order by since desc limit 1`.execute(tx);
   if (rows[0]?.zone === timeZone) return;

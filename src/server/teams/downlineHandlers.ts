@@ -1,18 +1,18 @@
-import { activeDays, teamPageSize } from '#schemas/api/teams.ts';
+import { activeDays, teamPageSize } from '#schemas/api/teamLists.ts';
 import { isAgentType } from '#schemas/codes.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { balance } from '../wallet/ledger.ts';
-import { askTeam, shownPath } from './askTeam.ts';
+import { askTeam } from './askTeam.ts';
 import { type DownlineRow, listDownlineRows, readDownlineRow } from './listDownline.ts';
 import { readOwnFigures } from './readOwnFigures.ts';
 import { totalOf } from './readTeamDays.ts';
 
 type Asked = Awaited<ReturnType<typeof askTeam>>;
 
-const shownRow = ({ nameOf, money, settings }: Asked, row: DownlineRow) => ({
-  ...{ id: row.id, name: nameOf(row), agent: isAgentType(row.type), joined: row.joined },
+const shownRow = ({ personOf, money, settings }: Asked, row: DownlineRow) => ({
+  ...{ ...personOf(row), agent: isAgentType(row.type), joined: row.joined },
   lastSeen: settings.lastSeen ? (row.last_seen?.toISOString() ?? null) : null,
   ...{ played: row.played, direct: row.direct, team: row.team, stake: money(row.stake) },
 });
@@ -21,12 +21,13 @@ const shownRow = ({ nameOf, money, settings }: Asked, row: DownlineRow) => ({
 export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
   async listDownline({ query, member, context }) {
     const asked = await askTeam(context, member);
-    const { db, settings, today, nameOf } = asked;
+    const { db, settings, today, personOf } = asked;
     const place = await asked.placeOf(query.of);
     const text = (query.search ?? '').trim().toLowerCase();
     const page = query.page ?? 1;
     const masked = settings.names === 'masked';
     const { rows, total } = await listDownlineRows(db, {
+      agentId: member.id,
       ...{ brandId: context.brandId, today, page, since: place.since, now: context.now },
       zone: context.site.brand.timeZone,
       reach: query.reach ?? 'direct',
@@ -38,7 +39,7 @@ export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
       sort: query.sort === 'seen' && !settings.lastSeen ? 'newest' : (query.sort ?? 'newest'),
     });
     return {
-      path: text === '' ? shownPath(place, nameOf) : [],
+      path: text === '' ? place.path.map(personOf) : [],
       masked,
       list: rows.map((row) => shownRow(asked, row)),
       ...{ total, page, totalPages: Math.ceil(total / teamPageSize) },
@@ -47,18 +48,18 @@ export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
 
   async getDownline({ query, member, context }) {
     const asked = await askTeam(context, member);
-    const { db, settings, today, nameOf, money, shownFigures } = asked;
+    const { db, settings, today, personOf, money, shownFigures } = asked;
     const place = await asked.placeOf(query.id);
     if (place.path.length === 0)
       throw new ApiFailure('request.notFound', 'an agent is not in their own team');
     const { agentId: id, since } = place;
-    const row = await readDownlineRow(db, { id, today, since });
+    const row = await readDownlineRow(db, { id, today, since, agentId: member.id });
     if (!row) throw new ApiFailure('request.notFound', 'nobody of this team has that id');
     const first = addDays(today, 1 - activeDays);
     const range = { from: since !== undefined && since > first ? since : first, to: today };
     return {
       ...shownRow(asked, row),
-      path: shownPath(place, nameOf),
+      path: place.path.map(personOf),
       balance: settings.balances ? money(await balance(db, context.brandId, id)) : null,
       days: range,
       own: shownFigures(await readOwnFigures(db, id, range)),

@@ -16,7 +16,7 @@ export interface TeamFigures {
 const amounts = ['stake', 'win', 'bonus', 'deposits', 'withdrawals'] as const;
 
 /** The sums of `TeamFigures` but `net`, over rows of a table by its alias. */
-export const sumsOf = (table: string) =>
+export const figureSums = (table: string) =>
   sql.join([
     sql`coalesce(sum(${sql.ref(`${table}.orders`)}), 0)::integer as orders`,
     ...amounts.map((name) => sql`coalesce(sum(${sql.ref(`${table}.${name}`)}), 0)::text as ${sql.ref(name)}`),

@@ -6,7 +6,7 @@ import {
   newDays,
   type TeamReach,
   teamPageSize,
-} from '#schemas/api/teams.ts';
+} from '#schemas/api/teamLists.ts';
 import { nonAgentTypes } from '#schemas/codes.ts';
 import { addDays, dayStart } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
@@ -27,6 +27,8 @@ export interface DownlineRow extends NamedRow {
 /** Which members of a team are read. */
 export interface DownlineQuery {
   readonly brandId: string;
+  /** Who asks. */
+  readonly agentId: string;
   readonly ofId: string;
   /** Those right below, or everybody: then the newest come first. With `search` everybody. */
   readonly reach: TeamReach;
@@ -116,7 +118,7 @@ export async function listDownlineRows(
   db: Queries,
   query: DownlineQuery,
 ): Promise<{ readonly rows: readonly DownlineRow[]; readonly total: number }> {
-  const { brandId, ofId, reach, search, page, today, since } = query;
+  const { brandId, agentId, ofId, reach, search, page, today, since } = query;
   // Sorting everybody below a great agent by what each of them did would take as long as there are many.
   const sort = reach === 'whole' ? 'newest' : query.sort;
   const values = valuesOn(today, since);
@@ -136,23 +138,23 @@ export async function listDownlineRows(
   }>`select count(*)::integer as total ${matching}`.execute(db);
   const { rows } = await sql<DownlineRow>`
     with page as materialized (
-      select m.id, ${sortedBy(sort, values)} as place ${matching}
-      order by place desc, m.id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
+      select m.id, ${sortedBy(sort, values)} as sorted ${matching}
+      order by sorted desc, m.id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
     )
-    select m.id, m.account, m.nickname, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
+    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
       ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake
-    from page join member m on m.id = page.id order by page.place desc, m.id desc`.execute(db);
+    from page join member m on m.id = page.id order by page.sorted desc, m.id desc`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
 /** A member as lists say it. */
 export async function readDownlineRow(
   db: Queries,
-  { id, today, since }: { readonly id: string; readonly today: string; readonly since?: string | undefined },
+  { id, agentId, today, since }: Pick<DownlineQuery, 'agentId' | 'today' | 'since'> & { readonly id: string },
 ): Promise<DownlineRow | undefined> {
   const values = valuesOn(today, since);
   const { rows } = await sql<DownlineRow>`
-    select m.id, m.account, m.nickname, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
+    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
       ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake
     from member m where m.id = ${id}::bigint`.execute(db);
   return rows[0];

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../db/handle.ts';
 
 /** Which member goes below whom, from which day of the brand on. */
-export interface Move {
+export interface UplineMove {
   readonly brandId: string;
   readonly memberId: string;
   /** Null: below nobody. */
@@ -14,7 +14,10 @@ export interface Move {
  * Puts a member, with everybody below, below another one. What is done from the day on counts for who is above now; nothing
  * of that day may be in the figures yet. Throws where the other one is below the member.
  */
-export async function moveMember(tx: Queries, { brandId, memberId, uplineId, day }: Move): Promise<void> {
+export async function moveMember(
+  tx: Queries,
+  { brandId, memberId, uplineId, day }: UplineMove,
+): Promise<void> {
   await sql`select set_config('livery.move_day', ${day}, true)`.execute(tx);
   await tx
     .updateTable('member')

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { TeamReach } from '#schemas/api/teams.ts';
+import type { TeamReach } from '#schemas/api/teamLists.ts';
 import { type DayRange, daysIn } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { figuresOf, sumsOf, type TeamFigures } from './figures.ts';
+import { figureSums, figuresOf, type TeamFigures } from './figures.ts';
 
 /** Somebody right below an agent, with all that is below them. */
 export interface Branch {
@@ -46,9 +46,9 @@ export async function readBranches(
         and m.upline_id is distinct from u.from_id
       group by u.member_id
     ), figure as materialized (
-      select c.member_id, c.gone, true as own, ${sumsOf('o')} from candidate c join member_day o on ${within('o')} group by 1, 2
+      select c.member_id, c.gone, true as own, ${figureSums('o')} from candidate c join member_day o on ${within('o')} group by 1, 2
       union all
-      select c.member_id, c.gone, false, ${sumsOf('t')} from candidate c join team_day t on ${within('t')} group by 1, 2
+      select c.member_id, c.gone, false, ${figureSums('t')} from candidate c join team_day t on ${within('t')} group by 1, 2
     ), branch as (
       select member_id, sum(stake::numeric) as staked, count(*) over () as count from figure
       group by member_id

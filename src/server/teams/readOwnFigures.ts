@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { figuresOf, sumsOf, type TeamFigures } from './figures.ts';
+import { figureSums, figuresOf, type TeamFigures } from './figures.ts';
 
 /** What a member did in a range. */
 export async function readOwnFigures(
@@ -10,7 +10,7 @@ export async function readOwnFigures(
   { from, to }: DayRange,
 ): Promise<TeamFigures> {
   const { rows } = await sql<Omit<TeamFigures, 'net'>>`
-    select ${sumsOf('o')} from member_day o
+    select ${figureSums('o')} from member_day o
     where o.member_id = ${memberId}::bigint and o.day between ${from}::date and ${to}::date`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('sums always are a row');

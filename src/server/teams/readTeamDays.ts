@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { TeamReach } from '#schemas/api/teams.ts';
+import type { TeamReach } from '#schemas/api/teamLists.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { addFigures, figuresOf, sumsOf, type TeamFigures } from './figures.ts';
+import { addFigures, figureSums, figuresOf, type TeamFigures } from './figures.ts';
 
 /** What a team did on a day with games of a category; without one, what is of none. */
 export interface TeamDay extends TeamFigures {
@@ -27,7 +27,7 @@ export async function readTeamDays(
   reach: TeamReach,
 ): Promise<readonly TeamDay[]> {
   const { rows } = await sql<TeamDay>`
-    select t.day, t.category, ${sumsOf('t')}, sum(t.logins)::integer as logins, sum(t.joined)::integer as joined,
+    select t.day, t.category, ${figureSums('t')}, sum(t.logins)::integer as logins, sum(t.joined)::integer as joined,
       sum(t.players)::integer as players, sum(t.visitors)::integer as visitors
     from ${rowsOf(agentId, range, reach)} group by 1, 2 order by 1, 2`.execute(db);
   return rows.map((row) => ({ ...row, ...figuresOf(row) }));
@@ -47,7 +47,7 @@ export async function readTeamVendors(
   reach: TeamReach,
 ): Promise<readonly TeamVendor[]> {
   const { rows } = await sql<TeamVendor>`
-    select t.category, t.vendor, ${sumsOf('t')} from ${rowsOf(agentId, range, reach)} and t.category <> ''
+    select t.category, t.vendor, ${figureSums('t')} from ${rowsOf(agentId, range, reach)} and t.category <> ''
     group by 1, 2 having sum(t.orders) <> 0 or sum(t.stake) <> 0 order by sum(t.stake) desc, 1, 2`.execute(
     db,
   );

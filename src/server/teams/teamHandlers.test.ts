@@ -201,7 +201,7 @@ test('[AG-2] a file has every branch and their sum', async () => {
   expect(lines.at(-1)).toBe(',Total,18.00,21.30,39.30,67.60,0.00,28.30,79.50,0.00');
   const bets = await value('exportRecords', { ...range(), record: 'teamBets', language });
   expect(bets.rows).toBe(5);
-  expect(bets.content).toContain(`N••• R•••,${ids.nui},`);
+  expect(bets.content).toContain(`N••• R•••,1.1,`);
 });
 
 describe('[AG-2] a list of a team', () => {
@@ -211,12 +211,19 @@ describe('[AG-2] a list of a team', () => {
   test('goes down by the path, and back', async () => {
     const own = await value('listDownline', {});
     expect([accountsOf(own), own.total, own.path]).toEqual([['vaite', 'demo'], 2, []]);
-    expect(own.list[1]).toMatchObject({ name: 'T•••', agent: false, direct: 1, team: 2, stake: '36.30' });
+    expect(own.list[1]).toMatchObject({
+      name: 'T•••',
+      number: '1',
+      agent: false,
+      direct: 1,
+      team: 2,
+      stake: '36.30',
+    });
     const deeper = await value('listDownline', { of: ids.nui });
     expect(accountsOf(deeper)).toEqual(['iti']);
     expect(deeper.path).toEqual([
-      { id: ids.demo, name: 'T•••' },
-      { id: ids.nui, name: 'N••• R•••' },
+      { id: ids.demo, name: 'T•••', number: '1' },
+      { id: ids.nui, name: 'N••• R•••', number: '1.1' },
     ]);
   });
 

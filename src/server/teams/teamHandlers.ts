@@ -1,11 +1,12 @@
 import { sql } from 'kysely';
-import { teamPageSize } from '#schemas/api/teams.ts';
+import { teamPageSize } from '#schemas/api/teamLists.ts';
 import { type GameFamily, isAgentType } from '#schemas/codes.ts';
+import { compareAmounts } from '#src/domain/money/units.ts';
 import { type DayRange, daysIn } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { requireDays } from '../kernel/requireDays.ts';
-import { askTeam, shownPath } from './askTeam.ts';
+import { askTeam } from './askTeam.ts';
 import { branchFile } from './branchFile.ts';
 import { addFigures } from './figures.ts';
 import { readActive } from './readActive.ts';
@@ -23,24 +24,36 @@ const rangeSince = ({ from, to }: DayRange, { since }: TeamPlace): DayRange | un
   since === undefined || since <= from ? { from, to } : since <= to ? { from: since, to } : undefined;
 
 /** The names of members, and whether they have somebody below. */
-async function namesOf(db: Queries, ids: readonly string[]) {
+async function namesOf(db: Queries, agentId: string, ids: readonly string[]) {
   const { rows } = await sql<NamedRow & { type: number; below: boolean }>`
-    select m.id, m.account, m.nickname, m.type,
+    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, m.type,
       exists (select from member_above a where a.above_id = m.id and a.distance = 1) as below
     from member m where m.id = any(${[...ids]}::bigint[])`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** How an agent sees the members of the team. */
+interface Naming {
+  readonly db: Queries;
+  readonly agentId: string;
+  readonly personOf: (row: NamedRow) => {
+    readonly id: string;
+    readonly name: string;
+    readonly number: string;
+  };
+}
+
 /** The branches of a team, named. */
-async function namedBranches(db: Queries, branches: readonly Branch[], nameOf: (row: NamedRow) => string) {
+async function namedBranches({ db, agentId, personOf }: Naming, branches: readonly Branch[]) {
   const names = await namesOf(
     db,
+    agentId,
     branches.map(({ memberId }) => memberId),
   );
   return branches.map(({ memberId: id, own, team, gone }) => {
     const row = names.get(id);
     return {
-      ...{ id, own, team, gone, name: row ? nameOf(row) : '' },
+      ...{ ...(row ? personOf(row) : { id, name: '', number: '' }), own, team, gone },
       agent: row !== undefined && !gone && (row.below || isAgentType(row.type)),
     };
   });
@@ -61,7 +74,7 @@ export const teamHandlers: Handlers<'getTeamOverview' | 'getTeamProfitAndLoss' |
       const categories = [...new Set(vendors.map(({ category }) => category))];
       const byCategory = categories
         .map((category) => ({ category, ...addFigures(vendors.filter((one) => one.category === category)) }))
-        .sort((a, b) => Number(b.stake) - Number(a.stake));
+        .sort((a, b) => compareAmounts(b.stake, a.stake));
       return {
         members: await countTeam(db, member.id, reach),
         ...active,
@@ -85,7 +98,7 @@ export const teamHandlers: Handlers<'getTeamOverview' | 'getTeamProfitAndLoss' |
 
     async getTeamProfitAndLoss({ query, member, context }) {
       requireDays(query);
-      const { db, nameOf, shownFigures, placeOf } = await askTeam(context, member);
+      const { db, personOf, shownFigures, placeOf } = await askTeam(context, member);
       const place = await placeOf(query.of);
       const page = query.page ?? 1;
       const range = rangeSince(query, place);
@@ -97,29 +110,35 @@ export const teamHandlers: Handlers<'getTeamOverview' | 'getTeamProfitAndLoss' |
           })
         : { rows: [], count: 0 };
       return {
-        path: shownPath(place, nameOf),
+        path: place.path.map(personOf),
         totals: shownFigures(addFigures(rows)),
         days: daysIn(query.from, query.to).map((day) => ({
           ...{ day, ...shownFigures(addFigures(rows.filter((row) => row.day === day))) },
         })),
-        branches: (await namedBranches(db, branches.rows, nameOf)).map(({ own, team, ...one }) => ({
-          ...one,
-          ...{ own: shownFigures(own), team: shownFigures(team), sum: shownFigures(addFigures([own, team])) },
-        })),
+        branches: (await namedBranches({ db, personOf, agentId: member.id }, branches.rows)).map(
+          ({ own, team, ...one }) => ({
+            ...one,
+            ...{
+              own: shownFigures(own),
+              team: shownFigures(team),
+              sum: shownFigures(addFigures([own, team])),
+            },
+          }),
+        ),
         ...{ total: branches.count, page, totalPages: Math.ceil(branches.count / teamPageSize) },
       };
     },
 
     async exportTeamProfitAndLoss({ query, member, context }) {
       requireDays(query);
-      const { db, nameOf, placeOf } = await askTeam(context, member);
+      const { db, personOf, placeOf } = await askTeam(context, member);
       const place = await placeOf(query.of);
       const range = rangeSince(query, place);
       const branches = range
         ? await readBranches(db, { brandId: context.brandId, agentId: place.agentId, ...range })
         : { rows: [] };
       const { currency, timeZone } = context.site.brand;
-      const file = branchFile(await namedBranches(db, branches.rows, nameOf), {
+      const file = branchFile(await namedBranches({ db, personOf, agentId: member.id }, branches.rows), {
         ...{ language: query.language, decimals: currency.decimals },
       });
       const zone = timeZone.replaceAll('/', '-');

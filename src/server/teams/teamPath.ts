@@ -10,11 +10,13 @@ export interface NamedRow {
   readonly id: string;
   readonly account: string;
   readonly nickname: string | null;
+  /** Places from right below the agent; null of whoever is not below. */
+  readonly place: string | null;
 }
 
 /** How an agent sees a member: as the brand allows. The account is what they are looked for by. */
 export const shownName = (
-  { account, nickname }: Omit<NamedRow, 'id'>,
+  { account, nickname }: Pick<NamedRow, 'account' | 'nickname'>,
   names: BrandSettings['team']['names'],
 ): string =>
   names === 'masked'
@@ -38,7 +40,7 @@ export interface TeamPlace {
 export async function placeInTeam(db: Queries, agentId: string, id: string): Promise<TeamPlace> {
   const memberId = requireId(id);
   const { rows } = await sql<NamedRow & { since: string | null }>`
-    select m.id, m.account, m.nickname, (select max(day) from upline_change c where c.member_id = m.id) as since
+    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, (select max(day) from upline_change c where c.member_id = m.id) as since
     from member_above mine
     join member_above above on above.member_id = mine.member_id
     join member_above below on below.above_id = mine.above_id and below.member_id = above.above_id and below.distance > 0
@@ -48,7 +50,14 @@ export async function placeInTeam(db: Queries, agentId: string, id: string): Pro
   if (rows.length === 0) throw new ApiFailure('request.notFound', 'nobody of this team has that id');
   const changes = rows.flatMap(({ since }) => since ?? []).sort();
   return {
-    path: rows.map(({ id, account, nickname }) => ({ id, account, nickname })),
+    path: rows.map(({ since: _, ...row }) => row),
     since: changes.at(-1),
   };
 }
+
+/** Somebody of a team as an agent sees them. */
+export const shownPerson = (row: NamedRow, names: BrandSettings['team']['names']) => ({
+  id: row.id,
+  name: shownName(row, names),
+  number: row.place ?? '',
+});

@@ -133,7 +133,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.floor', 'Math.max'],
     why: 'seconds that something is worth telling, and pauses before the next try',
   },
-  'src/server/records/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
+  'src/domain/values/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
   'src/server/records/readRecords.ts': { uses: ['Number'], why: 'how many rows there are' },
   'src/server/referral/friends.ts': {
     uses: ['Math.ceil', 'Number'],
@@ -172,7 +172,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.ceil', 'Math.max', 'Math.min'],
     why: 'how wide a figure is, and how many decimals it shows',
   },
-  'widgets/wallet/profit-and-loss/Figures.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
+  'src/parts/day-figures/Figures.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
   'src/domain/promotions/activityReward.ts': {
     uses: ['Math.max', 'Math.min', 'Number'],
     why: 'how many rewards',
@@ -200,5 +200,18 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/server/rewards/grantReward.ts': {
     uses: ['Number'],
     why: 'how many rewards',
+  },
+  'src/server/records/teamBets.ts': { uses: ['Number'], why: 'how many bets there are' },
+  'src/server/seed/seedTeams.ts': { uses: ['Math.max'], why: 'a time of the day' },
+  'src/server/teams/downlineHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
+  'src/server/teams/listDownline.ts': { uses: ['Number'], why: 'the day of a month' },
+  'src/server/teams/teamHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
+  'widgets/agent/agent-home/Compared.tsx': {
+    uses: ['Math.max', 'Number'],
+    why: 'how long a bar is of the longest one',
+  },
+  'widgets/agent/team-overview/Shares.tsx': {
+    uses: ['Number'],
+    why: 'thousandths, for bars and percentages',
   },
 };

@@ -146,7 +146,14 @@ export const kpiAnswer = {
 
 /** An agent of the team. */
 const nui = {
-  ...{ id: '1042', name: 'N••• R•••', agent: true, joined: '2026-10-02', lastSeen: '2026-11-23T19:40:00Z' },
+  ...{
+    id: '1042',
+    name: 'N••• R•••',
+    number: '12',
+    agent: true,
+    joined: '2026-10-02',
+    lastSeen: '2026-11-23T19:40:00Z',
+  },
   ...{ played: '2026-11-23', direct: 3, team: 1284, stake: '1204.50' },
 };
 
@@ -160,21 +167,22 @@ export const downlineAnswer = {
       ...person,
       id: '1040',
       name: 'T•••',
+      number: '11',
       lastSeen: '2026-11-22T08:00:00Z',
       direct: 1,
       team: 1,
       stake: '80.00',
     },
-    { ...person, id: '1017', name: 'v•••', lastSeen: null, played: null, stake: '0.00' },
-    { ...person, id: '988', name: 'A•••', lastSeen: '2026-11-02T22:15:00Z', stake: '12.00' },
+    { ...person, id: '1017', name: 'v•••', number: '7', lastSeen: null, played: null, stake: '0.00' },
+    { ...person, id: '988', name: 'A•••', number: '3', lastSeen: '2026-11-02T22:15:00Z', stake: '12.00' },
   ],
 } satisfies ValueOf<'listDownline'>;
 
 export const deeperAnswer = {
   ...downlineAnswer,
   path: [
-    { id: '1042', name: 'N••• R•••' },
-    { id: '1077', name: 'I•••' },
+    { id: '1042', name: 'N••• R•••', number: '12' },
+    { id: '1077', name: 'I•••', number: '12.4' },
   ],
   list: downlineAnswer.list.slice(2),
   total: 2,
@@ -182,7 +190,7 @@ export const deeperAnswer = {
 
 export const cardAnswer = {
   ...nui,
-  path: [{ id: '1042', name: 'N••• R•••' }],
+  path: [{ id: '1042', name: 'N••• R•••', number: '12' }],
   balance: '310.25',
   days: { from: '2026-10-25', to: '2026-11-23' },
   own: { orders: 30, stake: '204.50', win: '190.00', ...still, net: '-14.50' },
@@ -202,19 +210,19 @@ export const teamProfitAnswer = {
   days: days.map(({ players: _, visitors: __, joined: ___, ...day }) => day),
   branches: [
     {
-      ...{ id: '1042', name: 'N••• R•••', agent: true, gone: false },
+      ...{ id: '1042', name: 'N••• R•••', number: '12', agent: true, gone: false },
       own: branch('204.50', '190.00', '-14.50', 30),
       team: branch('1000.00', '958.60', '-41.40', 150),
       sum: branch('1204.50', '1148.60', '-55.90', 180),
     },
     {
-      ...{ id: '1040', name: 'T•••', agent: false, gone: false },
+      ...{ id: '1040', name: 'T•••', number: '11', agent: false, gone: false },
       own: branch('280.15', '200.00', '-80.15', 40),
       team: idle,
       sum: branch('280.15', '200.00', '-80.15', 40),
     },
     {
-      ...{ id: '988', name: 'A•••', agent: false, gone: true },
+      ...{ id: '988', name: 'A•••', number: '', agent: false, gone: true },
       own: branch('30.00', '0.00', '-30.00', 3),
       team: idle,
       sum: branch('30.00', '0.00', '-30.00', 3),

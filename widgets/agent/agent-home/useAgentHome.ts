@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { agentTiles } from '#schemas/agentTiles.ts';
 import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
 import { getSettings } from '#schemas/api/system.ts';
 import { getTeamKpi, getTeamOverview } from '#schemas/api/teams.ts';
@@ -29,14 +30,30 @@ function comparedOf(days: readonly TeamDayFigures[] | undefined): ComparedDays |
   return weekAgo && yesterday && today && { today, yesterday, weekAgo };
 }
 
-/** The tiles, of which the one for customer service leads where that is. */
+/** The tile that is always there, whatever a merchant allows (specification 2, 'Agent home'). */
+const alwaysTile = 'service';
+
+/**
+ * The tiles that the merchant allows; until that is known, none but customer service is more than a shape. That one leads
+ * where customer service is.
+ */
 function useTiles(tiles: readonly MenuItem[]): readonly MenuItem[] {
-  const settings = useQuery(query(getSettings)).data;
+  const { data: settings, isError } = useQuery(query(getSettings));
+  const allowed = new Set(settings?.agentMenu);
   const [chat] = customerServiceLinks(settings?.customerService ?? []);
-  const outside = chat === undefined ? null : describeOutsideLink(chat);
-  if (chat === undefined || !outside) return tiles;
-  return tiles.map((item) => (item.page === 'service' ? { ...item, href: chat, outside, page: null } : item));
+  return tiles.flatMap((item): readonly MenuItem[] => {
+    if (item.key === alwaysTile)
+      return chat === undefined
+        ? [item]
+        : [{ ...item, href: chat, outside: describeOutsideLink(chat), page: null }];
+    if (!isTile(item.key)) return [item];
+    if (!settings) return isError ? [] : [{ ...item, shown: 'unknown' }];
+    return allowed.has(item.key) ? [item] : [];
+  });
 }
+
+/** Whether a merchant has a say in a tile. A brand's own tiles are its manifest's matter. */
+const isTile = (key: string): boolean => agentTiles.some((tile) => tile === key);
 
 /** What the home of an agent shows. */
 export function useAgentHome(menus: Pick<AgentHomeViewProps, 'tiles' | 'footer'>): AgentHomeViewProps {

@@ -30,7 +30,7 @@ export function MemberDialogView(props: MemberDialogViewProps) {
   const t = useT();
   const { intl } = useLocale();
   const member = card ?? known;
-  const title = member ? `${member.name} #${member.id}` : t('team.member');
+  const title = member ? `${member.name} #${member.number}` : t('team.member');
   return (
     <Popup
       title={title}

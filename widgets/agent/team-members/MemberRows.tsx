@@ -47,13 +47,16 @@ function MemberRow({
 }: MemberRowsProps & { readonly member: DownlineMember }) {
   const t = useT();
   const { intl } = useLocale();
-  const { id, name, agent, joined, lastSeen, team, stake } = member;
+  const { id, name, number, agent, joined, lastSeen, team, stake } = member;
   const below = new Intl.NumberFormat(intl, { notation: 'compact' }).format(team);
   return (
     <div className={styles.row}>
       <button type="button" className={styles.card} aria-haspopup="dialog" onClick={() => onMember(id)}>
         <span className={styles.who}>
-          <bdi>{name}</bdi> <span className={styles.number}>#{id}</span>
+          <bdi>{name}</bdi>{' '}
+          <span className={styles.number}>
+            <bdi>#{number}</bdi>
+          </span>
           {agent && (
             <span className={styles.agent}>
               <Icon name="network" size={16} /> {t('team.agent')}

@@ -19,8 +19,8 @@ test('[AG-2] lists members with a way down to those below', async () => {
   const page = await draw('Direct');
   const text = textOf(page);
   expect(text).toContain('Members: 4');
-  expect(text).toMatch(/N••• R••• #1042 Agent \$ 1,204\.50 Last here 23 Nov 2026 30 days/);
-  expect(text).toMatch(/v••• #1017 \$ 0\.00 Joined 2 Oct 2026/);
+  expect(text).toMatch(/N••• R••• #12 Agent \$ 1,204\.50 Last here 23 Nov 2026 30 days/);
+  expect(text).toMatch(/v••• #7 \$ 0\.00 Joined 2 Oct 2026/);
   expect(names(page, 'button')).toEqual(
     expect.arrayContaining(['Open the team of N••• R•••: 1.3k', 'Open the team of T•••: 1']),
   );

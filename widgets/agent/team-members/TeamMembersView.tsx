@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { type DownlineSort, downlineSorts, type TeamReach } from '#schemas/api/teams.ts';
+import { type DownlineSort, downlineSorts, type TeamReach } from '#schemas/api/teamLists.ts';
 import { TeamPath } from '#src/parts/team-path/TeamPath.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';

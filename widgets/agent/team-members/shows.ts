@@ -1,4 +1,4 @@
-import type { DownlineShow } from '#schemas/api/teams.ts';
+import type { DownlineShow } from '#schemas/api/teamLists.ts';
 
 /** Filters in the order of their chips. */
 export const shows = [

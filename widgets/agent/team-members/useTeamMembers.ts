@@ -6,8 +6,8 @@ import {
   type DownlineSort,
   downlineShows,
   downlineSorts,
-  listDownline,
-} from '#schemas/api/teams.ts';
+} from '#schemas/api/teamLists.ts';
+import { listDownline } from '#schemas/api/teams.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { nextPage } from '#src/domain/api/paging.ts';

@@ -1,5 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
-import type { DownlineShow, DownlineSort, TeamReach } from '#schemas/api/teams.ts';
+import type { DownlineShow, DownlineSort, TeamReach } from '#schemas/api/teamLists.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 
 export type DownlineMember = ValueOf<'listDownline'>['list'][number];

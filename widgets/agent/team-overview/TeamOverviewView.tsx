@@ -1,5 +1,5 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { type TeamReach, teamReaches } from '#schemas/api/teams.ts';
+import { type TeamReach, teamReaches } from '#schemas/api/teamLists.ts';
 import { FigureList } from '#src/parts/day-figures/FigureList.tsx';
 import { Figures } from '#src/parts/day-figures/Figures.tsx';
 import { DayRangeChips } from '#src/parts/day-range/DayRangeChips.tsx';

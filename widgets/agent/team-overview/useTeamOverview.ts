@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { getTeamOverview, type TeamReach } from '#schemas/api/teams.ts';
+import type { TeamReach } from '#schemas/api/teamLists.ts';
+import { getTeamOverview } from '#schemas/api/teams.ts';
 import { useToday } from '#src/actions/useToday.ts';
 import { query } from '#src/api/queries.ts';
 import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';

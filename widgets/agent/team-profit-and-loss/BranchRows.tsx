@@ -36,11 +36,14 @@ export const BranchRows = ({ branches, currency, onOpen }: BranchRowsProps) => (
 
 function Content({ branch, currency }: { readonly branch: Branch; readonly currency: Currency }) {
   const t = useT();
-  const { id, name, own, team, sum, gone } = branch;
+  const { name, number, own, team, sum, gone } = branch;
   return (
     <>
       <span className={styles.who}>
-        <bdi>{name}</bdi> <span className={styles.number}>#{id}</span>
+        <bdi>{name}</bdi>{' '}
+        <span className={styles.number}>
+          <bdi>#{number}</bdi>
+        </span>
         {gone && <span className={styles.gone}>{t('team.gone')}</span>}
       </span>
       <SignedMoney amount={sum.net} currency={currency} className={styles.net} />

@@ -51,6 +51,37 @@ begin
   end if;
 end $$;
 
+-- What an agent tells members apart by whose names are masked: their place among those below the same one. Those of a
+-- longer way are its places: 3.12 is the twelfth below the third.
+alter table member add column place integer check (place > 0);
+update member m set place = p.place
+from (select id, row_number() over (partition by upline_id order by id) as place from member where upline_id is not null) p
+where p.id = m.id;
+
+create function number_member() returns trigger language plpgsql as $$
+begin
+  if new.upline_id is null then
+    new.place := null;
+  else
+    perform pg_advisory_xact_lock(20, hashtext(new.upline_id::text));
+    new.place := coalesce((select max(place) from member where upline_id = new.upline_id), 0) + 1;
+  end if;
+  return new;
+end $$;
+create index member_upline on member (upline_id, place) where upline_id is not null;
+create trigger member_numbered before insert on member for each row execute function number_member();
+create trigger member_numbered_anew before update of upline_id on member
+  for each row when (new.upline_id is distinct from old.upline_id) execute function number_member();
+
+-- The places from right below an agent to a member; null of whoever is not below.
+create function place_below(agent bigint, member bigint) returns text language sql stable as $$
+  select string_agg(m.place::text, '.' order by up.distance desc)
+  from member_above mine
+  join member_above up on up.member_id = mine.member_id and up.distance < mine.distance
+  join member m on m.id = up.above_id
+  where mine.above_id = agent and mine.member_id = member
+$$;
+
 create function place_member() returns trigger language plpgsql as $$
 begin
   if new.upline_id is not null then
