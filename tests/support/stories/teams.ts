@@ -131,6 +131,42 @@ export const overviewAnswer = {
   ],
 } satisfies ValueOf<'getTeamOverview'>;
 
+const bet = { vendor: 'Tideworks', gameType: 'RNG', title: 'Reef Runner' } as const;
+
+export const teamBetsAnswer = {
+  list: [
+    {
+      ...{
+        id: '77105',
+        at: '2026-11-23T19:40:00.000Z',
+        amount: '-12.00',
+        stake: '12.00',
+        win: '0.00',
+        ...bet,
+      },
+      ...{ member: 'N••• R•••', memberNumber: '12' },
+    },
+    {
+      ...{
+        id: '77090',
+        at: '2026-11-22T08:10:00.000Z',
+        amount: '39.85',
+        stake: '20.25',
+        win: '60.10',
+        ...bet,
+      },
+      ...{ member: 'I•••', memberNumber: '12.4' },
+    },
+  ],
+  next: null,
+  asOf: '77105',
+} satisfies ValueOf<'listTeamBets'>;
+
+export const teamBetTotals = {
+  ...{ count: 2, more: false },
+  sums: { stake: '32.25', win: '60.10', amount: '27.85' },
+} satisfies ValueOf<'getRecordTotals'>;
+
 /** Nobody is in the team, and nothing was done. */
 export const emptyOverviewAnswer = {
   ...{ members: 0, players: 0, visitors: 0, joined: 0, totals: idle, categories: [], vendors: [] },

@@ -41,9 +41,11 @@ function Content({ branch, currency }: { readonly branch: Branch; readonly curre
     <>
       <span className={styles.who}>
         <bdi>{name}</bdi>{' '}
-        <span className={styles.number}>
-          <bdi>#{number}</bdi>
-        </span>
+        {number !== '' && (
+          <span className={styles.number}>
+            <bdi>#{number}</bdi>
+          </span>
+        )}
         {gone && <span className={styles.gone}>{t('team.gone')}</span>}
       </span>
       <SignedMoney amount={sum.net} currency={currency} className={styles.net} />

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import betting from '#brands/base/pages/betting-record.json';
 import deposit from '#brands/base/pages/deposit-record.json';
 import rebate from '#brands/base/pages/rebate-report.json';
+import teamBetting from '#brands/base/pages/team-betting.json';
 import transaction from '#brands/base/pages/transaction-record.json';
 import withdraw from '#brands/base/pages/withdraw-record.json';
 import OwnRangeDialog from '#src/parts/day-range/OwnRangeDialog.tsx';
@@ -27,6 +28,7 @@ import {
   withdrawalTotals,
 } from '#tests/support/stories/records.ts';
 import { brandCurrency, type StoryParameters } from '#tests/support/stories/storyParts.ts';
+import { teamBetsAnswer, teamBetTotals } from '#tests/support/stories/teams.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import { RecordDialogView } from './RecordDialog.tsx';
 import RecordFilterDialog from './RecordFilterDialog.tsx';
@@ -120,6 +122,11 @@ export const Bets: Story = {
 export const Rebates: Story = {
   args: { ...listOf(rebate), rows: rowsOf(rebatesAnswer), totals: rebateTotals },
   parameters: answering({ listRebates: rebatesAnswer, getRecordTotals: rebateTotals }),
+};
+
+export const TeamBets: Story = {
+  args: { ...listOf(teamBetting), rows: rowsOf(teamBetsAnswer), totals: teamBetTotals },
+  parameters: answering({ listTeamBets: teamBetsAnswer, getRecordTotals: teamBetTotals }),
 };
 
 export const Loading: Story = { args: { rows: undefined, totals: undefined, atEnd: false } };
