@@ -100,7 +100,7 @@ function Band(props: AgentHomeViewProps) {
         </div>
         <div className={styles.balance} aria-live="polite" aria-busy={refreshing}>
           {balance === undefined && <Skeleton shape="text" className={styles.balanceComing} />}
-          {balance === null && t('memberCentre.balanceUnknown')}
+          {balance === null && <p className={styles.balanceUnknown}>{t('memberCentre.balanceUnknown')}</p>}
           {typeof balance === 'string' && (
             <Money
               amount={balance}

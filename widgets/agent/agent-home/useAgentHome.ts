@@ -23,11 +23,11 @@ import type { AgentHomeViewProps, ComparedDays, TeamDayFigures } from './view.ts
 /** How often the counters are asked for again while somebody looks, in ms. */
 const countersEvery = 60_000;
 
-/** Of eight days, the last one and those that it is compared with. */
-function comparedOf(days: readonly TeamDayFigures[] | undefined): ComparedDays | undefined {
-  const [weekAgo, ...later] = days ?? [];
+/** Of eight days, the last one and those that it is compared with; null of fewer. */
+function comparedOf(days: readonly TeamDayFigures[]): ComparedDays | null {
+  const [weekAgo, ...later] = days;
   const [yesterday, today] = later.slice(-2);
-  return weekAgo && yesterday && today && { today, yesterday, weekAgo };
+  return weekAgo && yesterday && today ? { today, yesterday, weekAgo } : null;
 }
 
 /** The tile that is always there, whatever a merchant allows (specification 2, 'Agent home'). */
@@ -77,14 +77,18 @@ export function useAgentHome(menus: Pick<AgentHomeViewProps, 'tiles' | 'footer'>
   const dayPart = useOnceHydrated<DayPart | ''>(() => dayPartAt(new Date().getHours()), '');
   const tiles = useTiles(menus.tiles);
   return {
-    name: member.data?.nickname || member.data?.account || session?.userName,
+    name: member.data
+      ? member.data.nickname || member.data.account
+      : member.isError
+        ? session?.userName
+        : undefined,
     dayPart: dayPart || undefined,
     currency,
     balance: wallet.data?.sumBalance ?? (wallet.isError ? null : undefined),
     hidden,
     refreshing,
     counters: kpi.data?.footer ?? (kpi.isError ? null : undefined),
-    compared: comparedOf(overview.data?.days) ?? (overview.isError ? null : undefined),
+    compared: overview.data ? comparedOf(overview.data.days) : overview.isError ? null : undefined,
     offline: !useOnline(),
     tiles,
     footer: menus.footer,

@@ -4,7 +4,7 @@ import { TeamPath } from '#src/parts/team-path/TeamPath.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
-import { Tabs } from '#src/ui/controls/Tabs.tsx';
+import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -13,6 +13,9 @@ import { NoMembers } from './NoMembers.tsx';
 import { isOfToday, shows } from './shows.ts';
 import styles from './TeamMembers.module.css';
 import type { TeamMembersViewProps } from './view.ts';
+
+/** Links the choice of whose members to their list. */
+const reachTabs = 'team-members-reach';
 
 /** Presentational view of the members of a team. */
 export function TeamMembersView(props: TeamMembersViewProps) {
@@ -23,31 +26,33 @@ export function TeamMembersView(props: TeamMembersViewProps) {
     <div className={styles.page}>
       <SearchForm {...props} />
       {search === '' && <Choices {...props} />}
-      <TeamPath path={path} onOpen={props.onTeam} />
-      {members === null ? (
-        <FailedCard
-          offline={offline}
-          title={t(offline ? 'error.offline' : 'team.failed')}
-          sentence={offline ? t('record.offline') : undefined}
-          onRetry={onRetry}
-        />
-      ) : members === undefined ? (
-        <MemberRowsComing />
-      ) : members.length === 0 ? (
-        <NoMembers {...props} />
-      ) : (
-        <>
-          <div className={styles.line}>
-            <p className={styles.total} role="status">
-              {t('team.total', { number: new Intl.NumberFormat(intl).format(total) })}
-            </p>
-            {search === '' && reach === 'direct' && <Sort {...props} />}
-          </div>
-          <div aria-busy={waiting} className={styles.body} data-waiting={waiting || undefined}>
-            <MemberRows {...props} members={members} />
-          </div>
-        </>
-      )}
+      <TabPanel name={reachTabs} active={search === '' ? reach : undefined} className={styles.panel}>
+        <TeamPath path={path} onOpen={props.onTeam} />
+        {members === null ? (
+          <FailedCard
+            offline={offline}
+            title={t(offline ? 'error.offline' : 'team.failed')}
+            sentence={offline ? t('record.offline') : undefined}
+            onRetry={onRetry}
+          />
+        ) : members === undefined ? (
+          <MemberRowsComing />
+        ) : members.length === 0 ? (
+          <NoMembers {...props} />
+        ) : (
+          <>
+            <div className={styles.line}>
+              <p className={styles.total} role="status">
+                {t('team.total', { number: new Intl.NumberFormat(intl).format(total) })}
+              </p>
+              {search === '' && reach === 'direct' && <Sort {...props} />}
+            </div>
+            <div aria-busy={waiting} className={styles.body} data-waiting={waiting || undefined}>
+              <MemberRows {...props} members={members} />
+            </div>
+          </>
+        )}
+      </TabPanel>
     </div>
   );
 }
@@ -94,7 +99,7 @@ function Choices({ show, reach, onChoose }: TeamMembersViewProps) {
   return (
     <>
       <Tabs
-        name="team-members-reach"
+        name={reachTabs}
         label={t('team.reach')}
         look="pill"
         even
