@@ -87,7 +87,7 @@ test.describe('[AG-1] the home of an agent', () => {
     });
 
   test('an announcement is marked until it was looked at', async ({ page }) => {
-    await openAs(page, 'moana', '/m/agent');
+    await openAs(page, 'marere', '/m/agent');
     const foot = page.getByRole('navigation', { name: text('agentHome.footer') });
     const announcements = foot.getByRole('link', { name: text('agentHome.announcements') });
     await expect(announcements).toContainText(text('memberCentre.unread_other').replace('{{count}}', '2'));
@@ -146,7 +146,7 @@ test.describe('[AG-2] a team whose figures can be checked by hand', () => {
   });
 
   test('a general agent sees two levels down', async ({ page }) => {
-    // Moana bets 30 a day and wins 24, and Ava, below Moana, 12 and 6.
+    // Marere bets 30 a day and wins 24, and Ava, below Marere, 12 and 6.
     await openAs(page, 'arii', `/m/agent/team/overview?${twoWeeks()}`);
     const totals = main(page).getByRole('region', { name: text('profit.totals') });
     await expect(totals).toContainText('\u2212$ 168.00');
@@ -178,7 +178,7 @@ test.describe('[AG-2] a team whose figures can be checked by hand', () => {
     await page.keyboard.press('Escape');
     await expect(card).toBeHidden();
     // Masked names are not found letter by letter, and nobody of another team is.
-    for (const other of ['it', 'moana', 'demo']) {
+    for (const other of ['it', 'marere', 'demo']) {
       await search.fill(other);
       await search.press('Enter');
       await expect(main(page).getByText(text('team.notFound'))).toBeVisible();

@@ -45,7 +45,7 @@ export const seedTeammates: readonly SeedTeammate[] = [
     ...{ joinedDaysAgo: 200, stake: 8, win: 8, from: 60, until: 45 },
   },
   {
-    ...{ account: 'heimana', nickname: 'Heimana', type: memberTypes.member, upline: 'agent' },
+    ...{ account: 'tihoti', nickname: 'Tihoti', type: memberTypes.member, upline: 'agent' },
     ...{ joinedDaysAgo: 3, stake: 15, win: 22, from: 2, until: 0, here: true },
   },
   {
@@ -53,11 +53,11 @@ export const seedTeammates: readonly SeedTeammate[] = [
     ...{ stake: 0, win: 0, ...twoWeeks },
   },
   {
-    ...{ account: 'moana', nickname: 'Moana', type: memberTypes.agent, upline: 'arii' },
+    ...{ account: 'marere', nickname: 'Marere', type: memberTypes.agent, upline: 'arii' },
     ...{ joinedDaysAgo: 300, stake: 30, win: 24, ...twoWeeks },
   },
   {
-    ...{ account: 'ava', nickname: 'Ava', type: memberTypes.member, upline: 'moana' },
+    ...{ account: 'ava', nickname: 'Ava', type: memberTypes.member, upline: 'marere' },
     ...{ joinedDaysAgo: 60, stake: 12, win: 6, ...withToday },
   },
 ];
