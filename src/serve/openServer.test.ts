@@ -67,6 +67,6 @@ test('[SV-1] a demo that becomes a real server tells which accounts it closed', 
   expect(warnings).toEqual([]);
   expect(await withServer({ LIVERY_PRODUCTION: '1' }, login)).toEqual([false, 'login.failed']);
   expect(warnings.join()).toMatch(
-    /^This database was a demo\. .* agent, closed, demo, marama, tama, trial, vaite \(brands: base\)/,
+    /^This database was a demo\. .* agent, arii, ava, closed, demo, .* trial, vaite \(brands: base\)/,
   );
 });

@@ -21,9 +21,14 @@ import { buildListTargets, type ListTargets, runListRounds } from './measures/li
 import { measurePublish } from './measures/publishRate.ts';
 import { type OnProgress, runLoadRounds, runTapRounds, runVisitRounds } from './measures/rounds.ts';
 import { measureShots } from './measures/shotsRate.ts';
+import { measureTeams } from './measures/teamAnswers.ts';
 import { buildTypingTargets, runTypingRounds } from './measures/typing.ts';
 import { type BenchOptions, readBenchOptions } from './options.ts';
 import { type BenchTarget, ownTarget, pageNames } from './phone/pages.ts';
+
+/** Teams that are measured. */
+const largeTeam = { members: 100_000, orders: 5_000_000, depth: 12, days: 60 } as const;
+const smallTeam = { members: 10_000, orders: 300_000, depth: 12, days: 60 } as const;
 
 const terminal = process.stdout.isTTY === true;
 
@@ -195,8 +200,8 @@ async function main(args: string[]): Promise<number> {
   const brands = options.brands.length > 0 ? options.brands : brandIds();
   const started = new Date();
   const failures: string[] = [];
-  // The ledger has neither files nor pages.
-  const needsBuild = options.measurements.some((part) => part !== 'ledger');
+  // Neither the ledger nor teams have files or pages.
+  const needsBuild = options.measurements.some((part) => part !== 'ledger' && part !== 'teams');
   if (needsBuild) await ensureBuilt();
   const pages = await measureServed(options, brands, failures);
   const prices = await measurePrices(options, brands);
@@ -214,6 +219,12 @@ async function main(args: string[]): Promise<number> {
   const ledger = options.measurements.includes('ledger')
     ? await measureLedger(options.quick ? 3 : 12, 2, (done, of) => onMovement(done, of, ''))
     : undefined;
+  const onTeam = counter('Pages of a team');
+  const teams = options.measurements.includes('teams')
+    ? await measureTeams(options.quick ? smallTeam : largeTeam, options.quick ? 20 : 100, (done, of) =>
+        onTeam(done, of, ''),
+      )
+    : undefined;
   const result: BenchResult = {
     version: 1,
     started: started.toISOString(),
@@ -226,6 +237,7 @@ async function main(args: string[]): Promise<number> {
     ...(publish && { publish }),
     ...(shots && { shots }),
     ...(ledger && { ledger }),
+    ...(teams && { teams }),
     failures,
   };
   const resultFile = path.join(

@@ -13,6 +13,7 @@ export const measurements = [
   'publish',
   'shots',
   'ledger',
+  'teams',
 ] as const;
 export type Measurement = (typeof measurements)[number];
 

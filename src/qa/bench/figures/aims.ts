@@ -8,6 +8,7 @@ import type {
   LoadRow,
   ShotsRate,
   TapRow,
+  TeamAnswers,
   TypingRow,
   VisitRow,
 } from './result.ts';
@@ -29,6 +30,7 @@ export const aimLimits = {
   shots: 3,
   ledger: 0.7,
   ledgerFlat: 0.9,
+  teamAnswer: 200,
 } as const;
 
 const isNumber = (value: number | null | undefined): value is number =>
@@ -176,6 +178,15 @@ function ledgerAims(ledger: readonly LedgerRate[]): MeasuredAim[] {
   ];
 }
 
+function teamAims({ rows }: TeamAnswers): MeasuredAim[] {
+  return rows.map(({ page, any, large, head }) => ({
+    name: `ms of 19 of 20 answers, ${page}`,
+    value: Math.max(any, large, head),
+    limit: aimLimits.teamAnswer,
+    side: 'most',
+  }));
+}
+
 /** All targets with the values of this run; targets without a value are left out. */
 export function aimsOf({
   bytes = [],
@@ -186,6 +197,7 @@ export function aimsOf({
   lists = [],
   shots,
   ledger = [],
+  teams,
 }: BenchResult): Aim[] {
   const aims = [
     ...bytesAims(bytes),
@@ -198,6 +210,7 @@ export function aimsOf({
     ...listAims(lists),
     ...(shots ? [shotsAim(shots)] : []),
     ...ledgerAims(ledger),
+    ...(teams ? teamAims(teams) : []),
   ];
   return aims.flatMap((aim) => (isNumber(aim.value) ? [{ ...aim, value: aim.value }] : []));
 }

@@ -208,6 +208,24 @@ function ledgerLines({ ledger }: BenchResult): string[] {
   );
 }
 
+function teamLines({ teams }: BenchResult): string[] {
+  if (!teams) return [];
+  const ms = (value: number) => value.toFixed(1);
+  return [
+    ...formatTable(
+      ['95 of 100 answers within, ms', 'any agent', 'large', 'head', 'half, any'],
+      teams.rows.map(({ page, any, large, head, middle }) => [
+        page,
+        ms(any),
+        ms(large),
+        ms(head),
+        ms(middle),
+      ]),
+    ),
+    `bets a second added to the figures: ${formatFigure(teams.foldsPerSecond)}`,
+  ];
+}
+
 /** The results of a run as lines of at most 100 columns. */
 export function formatReport(result: BenchResult): string[] {
   const { loads = [] } = result;
@@ -231,6 +249,10 @@ export function formatReport(result: BenchResult): string[] {
     ...titledLines('Publish', publishLines(result)),
     ...titledLines('Pictures', shotsLines(result)),
     ...titledLines('Movements of money on PostgreSQL', ledgerLines(result)),
+    ...titledLines(
+      `A team of ${result.teams?.members ?? 0} members with ${result.teams?.orders ?? 0} bets on PostgreSQL`,
+      teamLines(result),
+    ),
     ...titledLines('Aims', aimLines(result)),
     ...titledLines('Not measured', result.failures),
   ];

@@ -86,6 +86,24 @@ export interface LedgerRate {
   readonly runs: readonly Omit<LedgerRate, 'clients' | 'runs'>[];
 }
 
+/** Answers about a large team on PostgreSQL: times in ms that 19 of 20 answers keep to. */
+export interface TeamAnswers {
+  readonly members: number;
+  readonly orders: number;
+  readonly depth: number;
+  readonly rows: readonly {
+    readonly page: string;
+    /** Of agents by chance, of those with a hundredth of all members below, and of the one above everybody. */
+    readonly any: number;
+    readonly large: number;
+    readonly head: number;
+    /** Half of the answers to agents by chance. */
+    readonly middle: number;
+  }[];
+  /** Bets a second that are added to the figures of everybody above. */
+  readonly foldsPerSecond: number;
+}
+
 /** A performance target with the measured value. */
 export interface Aim {
   readonly name: string;
@@ -115,6 +133,7 @@ export interface BenchResult {
   readonly shots?: ShotsRate;
   /** Empty where PostgreSQL is not installed. */
   readonly ledger?: readonly LedgerRate[];
+  readonly teams?: TeamAnswers;
   /** Failed measurements, each with the reason. */
   readonly failures: readonly string[];
 }

@@ -185,6 +185,7 @@ describe('what protects an account', () => {
       ([, { method, session, planned }]) => method !== 'GET' && session === 'required' && !planned,
     );
     const harmless = [
+      'readAgentNotices',
       ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
       ...['uploadPicture', 'removePicture'],
       ...['markMessages', 'markAllRead', 'deleteMessages', 'restoreMessages', 'sendFeedback'],
