@@ -237,7 +237,7 @@ test('[PE-1] runs are compared by figures that do not depend on the machine', ()
 });
 
 test('[PE-1] the command line selects measurements, and an unknown one is reported', () => {
-  expect(readBenchOptions([]).measurements.length).toBe(10);
+  expect(readBenchOptions([]).measurements.length).toBe(11);
   expect(readBenchOptions(['--only', 'bytes,tap', '--brand', 'aurora', '--quick'])).toMatchObject({
     measurements: ['bytes', 'tap'],
     brands: ['aurora'],
