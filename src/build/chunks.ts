@@ -84,6 +84,7 @@ export const firstFamilies: ReadonlySet<string | null> = new Set(['shell', 'home
 const memberFamilies: ReadonlySet<string | null> = new Set([
   'account',
   'activities',
+  'agent',
   'forms',
   'guide',
   'invite',
@@ -140,7 +141,7 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
   // Lists that load more as one scrolls: of games and of records, of which neither loads the other.
   {
     name: 'lists',
-    test: /[\\/]src[\\/](ui[\\/]layout[\\/]useNearEnd|stores[\\/]historyState)\b/,
+    test: /[\\/](src[\\/](ui[\\/]layout[\\/]useNearEnd|stores[\\/]historyState)\b|node_modules[\\/]@tanstack[\\/].*[iI]nfiniteQuery)/,
     priority: 26,
   },
   { name: 'rules', test: /[\\/]schemas[\\/](rules|manifest[\\/]menuGroups)\.ts$/, priority: 26 },

@@ -47,13 +47,19 @@ export function MemberDialogView(props: MemberDialogViewProps) {
       {card === null ? (
         <FailedCard compact title={t('team.cardFailed')} onRetry={onRetry} />
       ) : (
-        <div className={styles.card} aria-busy={card === undefined || undefined}>
+        // It is read by keyboard too, and holds nothing else to go to.
+        <section
+          className={styles.card}
+          aria-label={title}
+          tabIndex={0}
+          aria-busy={card === undefined || undefined}
+        >
           {card ? (
             <Known {...props} card={card} />
           ) : (
             <Skeleton shape="text" lines={9} className={styles.coming} />
           )}
-        </div>
+        </section>
       )}
     </Popup>
   );
