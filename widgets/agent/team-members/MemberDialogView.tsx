@@ -51,7 +51,7 @@ export function MemberDialogView(props: MemberDialogViewProps) {
         <section
           className={styles.card}
           aria-label={title}
-          tabIndex={0}
+          tabIndex={card ? 0 : undefined}
           aria-busy={card === undefined || undefined}
         >
           {card ? (
