@@ -159,11 +159,11 @@ test('[SH-5][SH-6] what leads to pages on their way is in no menu, and their add
     ].map(text),
   );
   await signInByApi(page, accounts.agent.username);
-  await page.goto('/m/mine');
-  await expect(page.getByRole('link', { name: text('menu.deposit') }).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: text('page.agent') })).toHaveCount(0);
-  await page.goto('/m/agent/team/overview');
-  await expect(page.locator('[data-page="team-overview"]')).toBeVisible();
+  await page.goto('/m/agent');
+  await expect(page.getByRole('link', { name: text('agentHome.announcements') })).toBeVisible();
+  await expect(page.getByRole('link', { name: text('page.agent-register') })).toHaveCount(0);
+  await page.goto('/m/agentRegister');
+  await expect(page.locator('[data-page="agent-register"]')).toBeVisible();
   await expect(page.getByText(text('comingSoon.text'))).toBeVisible();
 });
 
