@@ -94,7 +94,7 @@ export async function makeLargeTeam(database: Database, team: LargeTeam): Promis
           state, placed_at, due_at, settled_at, detail)
         select ${teamBrand}, member_id, 'slot', split_part(vendor, '-', 1), vendor, n::text, 0, '', stake, win, 'settled', at,
           at, at, '{}'
-        from (select n, 1 + (random() * ${members - 1})::bigint as member_id, round((random() * 50)::numeric, 2) as stake,
+        from (select n, 1 + (random() * ${members - 1})::bigint as member_id, round((0.01 + random() * 50)::numeric, 2) as stake,
             round((random() * 45)::numeric, 2) as win, (${vendors}::text[])[1 + (n % ${vendors.length})] as vendor,
             now() - random() * ${days} * interval '1 day' as at
           from generate_series(1, ${orders}::bigint) n) made`,
