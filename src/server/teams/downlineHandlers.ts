@@ -1,11 +1,10 @@
-import { activeDays, teamPageSize } from '#schemas/api/teamLists.ts';
+import { teamPageSize } from '#schemas/api/teamLists.ts';
 import { isAgentType } from '#schemas/codes.ts';
-import { addDays } from '#src/domain/values/zonedDay.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { balance } from '../wallet/ledger.ts';
 import { askTeam } from './askTeam.ts';
-import { type DownlineRow, listDownlineRows, readDownlineRow } from './listDownline.ts';
+import { activeRange, type DownlineRow, listDownlineRows, readDownlineRow } from './listDownline.ts';
 import { readOwnFigures } from './readOwnFigures.ts';
 import { totalOf } from './readTeamDays.ts';
 
@@ -55,13 +54,12 @@ export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
     const { agentId: id, since } = place;
     const row = await readDownlineRow(db, { id, today, since, agentId: member.id });
     if (!row) throw new ApiFailure('request.notFound', 'nobody of this team has that id');
-    const first = addDays(today, 1 - activeDays);
-    const range = { from: since !== undefined && since > first ? since : first, to: today };
+    const range = activeRange(today, since);
     return {
       ...shownRow(asked, row),
       path: place.path.map(personOf),
       balance: settings.balances ? money(await balance(db, context.brandId, id)) : null,
-      days: range,
+      days: { ...range },
       own: shownFigures(await readOwnFigures(db, id, range)),
       below: shownFigures(await totalOf(db, id, range, 'whole')),
     };

@@ -8,7 +8,7 @@ import {
   teamPageSize,
 } from '#schemas/api/teamLists.ts';
 import { nonAgentTypes } from '#schemas/codes.ts';
-import { addDays, dayStart } from '#src/domain/values/zonedDay.ts';
+import { addDays, type DayRange, dayStart } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
 import { isHere } from './teamCounts.ts';
 import type { NamedRow } from './teamPath.ts';
@@ -48,10 +48,15 @@ export interface DownlineQuery {
 /** Signs that a pattern of SQL does not take as they are. */
 const asPattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
+/** The days up to a day that say whether a member is active, without those before the member came to the asker's team. */
+export function activeRange(today: string, since: string | undefined): DayRange {
+  const first = addDays(today, 1 - activeDays);
+  return { from: since !== undefined && since > first ? since : first, to: today };
+}
+
 /** Values of a member `m`, on a day. */
 const valuesOn = (today: string, since: string | undefined) => {
-  const first = addDays(today, 1 - activeDays);
-  const from = since !== undefined && since > first ? since : first;
+  const { from } = activeRange(today, since);
   const months = [...new Set([`${from.slice(0, 7)}-01`, `${today.slice(0, 7)}-01`])];
   const within = (table: string) =>
     sql`${sql.ref(`${table}.member_id`)} = m.id and ${sql.ref(`${table}.day`)} between ${from}::date and ${today}::date`;
@@ -71,6 +76,11 @@ const valuesOn = (today: string, since: string | undefined) => {
 };
 
 type Values = ReturnType<typeof valuesOn>;
+
+/** What is selected of a member `m` to be shown to an agent. */
+const shownRow = (agentId: string, values: Values) => sql`
+    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
+      ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake`;
 
 /** Whether a member joined on a day of the brand or later. */
 const joinedSince = (day: string, zone: string) =>
@@ -141,8 +151,7 @@ export async function listDownlineRows(
       select m.id, ${sortedBy(sort, values)} as sorted ${matching}
       order by sorted desc, m.id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
     )
-    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
-      ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake
+    ${shownRow(agentId, values)}
     from page join member m on m.id = page.id order by page.sorted desc, m.id desc`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
@@ -154,8 +163,7 @@ export async function readDownlineRow(
 ): Promise<DownlineRow | undefined> {
   const values = valuesOn(today, since);
   const { rows } = await sql<DownlineRow>`
-    select m.id, m.account, m.nickname, place_below(${agentId}::bigint, m.id) as place, m.type, ${values.joined} as joined, ${values.lastSeen} as last_seen,
-      ${values.played} as played, ${values.direct} as direct, ${values.team} as team, ${values.stake}::text as stake
+    ${shownRow(agentId, values)}
     from member m where m.id = ${id}::bigint`.execute(db);
   return rows[0];
 }

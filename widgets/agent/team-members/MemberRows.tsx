@@ -1,3 +1,4 @@
+import { dayAt } from '#src/domain/values/zonedDay.ts';
 import { dayName } from '#src/parts/day-range/zonedText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -69,7 +70,7 @@ function MemberRow({
         <span className={styles.sub}>
           {lastSeen === null
             ? t('team.joinedOn', { day: dayName(joined, intl) })
-            : t('team.lastSeen', { day: seenText(lastSeen, intl, zone) })}
+            : t('team.lastSeen', { day: dayName(dayAt(new Date(lastSeen), zone), intl) })}
         </span>
         <span className={styles.period}>{t('team.stake30')}</span>
       </button>
@@ -89,10 +90,6 @@ function MemberRow({
     </div>
   );
 }
-
-/** When somebody was here last, as the day of the account's zone. */
-const seenText = (instant: string, intl: string, zone: string): string =>
-  new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeZone: zone }).format(new Date(instant));
 
 const SkeletonRows = ({ count }: { readonly count: number }) => (
   <ul className={styles.list} aria-hidden="true">

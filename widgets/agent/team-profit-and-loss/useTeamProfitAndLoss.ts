@@ -1,10 +1,9 @@
 import { infiniteQueryOptions, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { QueryOf } from '#schemas/api/operations.ts';
 import { exportTeamProfitAndLoss, getTeamProfitAndLoss } from '#schemas/api/teams.ts';
-import { downloadText } from '#src/actions/downloadText.ts';
+import { useFileExport } from '#src/actions/useFileExport.ts';
 import { useToday } from '#src/actions/useToday.ts';
-import { withToasts } from '#src/actions/withLoadingToast.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { nextPage } from '#src/domain/api/paging.ts';
@@ -12,7 +11,6 @@ import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';
 import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 import { useLocale } from '#src/ui/text.ts';
@@ -29,33 +27,17 @@ const pagesOf = (asked: QueryOf<'getTeamProfitAndLoss'>) =>
     refetchOnReconnect: true,
   });
 
-/** Saves the branches as a file, and says how many these are. */
-function useExport(asked: { readonly from: string; readonly to: string; readonly of?: string }) {
-  const { code: language } = useLocale();
-  const [exporting, setExporting] = useState(false);
-  async function save() {
-    if (exporting) return;
-    setExporting(true);
-    const file = await withToasts(() => call(exportTeamProfitAndLoss, { query: { ...asked, language } }));
-    setExporting(false);
-    if (!file) return;
-    downloadText(file.fileName, file.content, 'text/csv');
-    showToast('success', file.more ? 'record.exportedMore' : 'record.exported', 8000, {
-      rows: String(file.rows),
-    });
-  }
-  return { exporting, onExport: () => void save() };
-}
-
 /** The profit and loss of the range and the team that the address of the page names. */
 export function useTeamProfitAndLoss(page: PageInfo) {
   const { timeZone, currency } = currentBrand();
   const today = useToday(timeZone);
   const { go } = useNavigation();
+  const { code: language } = useLocale();
   const signedIn = useSession(({ session }) => session !== null);
   const range = useMemo(() => readRange(page.query, today), [page.query, today]);
   const { of } = page.query;
   const asked = { from: range.from, to: range.to, ...(of ? { of } : {}) };
+  const file = useFileExport(() => call(exportTeamProfitAndLoss, { query: { ...asked, language } }));
   const pages = useInfiniteQuery({ ...pagesOf(asked), enabled: signedIn });
   const [first] = pages.data?.pages ?? [];
   const open = (days: Record<string, string>, id: string | null, replace: boolean) =>
@@ -73,7 +55,7 @@ export function useTeamProfitAndLoss(page: PageInfo) {
     offline: !useOnline(),
     /** What is shown is of another choice, until its own has come. */
     waiting: pages.isPlaceholderData,
-    ...useExport(asked),
+    ...file,
     onRange: (choice: RangeChoice) => open(rangeQuery({ ...range, ...choice }), of ?? null, true),
     onOpen: (id: string | null) => open(rangeQuery(range), id, false),
     onMore: () => void pages.fetchNextPage(),
