@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type ContractTerms, isWithin, netPay, payOf, termsFault } from './contracts.ts';
+import { type ContractTerms, netPay, payOf, staysWithin, termsFault } from './contracts.ts';
 import { compareAmounts, fromUnits, sumOf, toUnits } from './units.ts';
 
 const daily: ContractTerms = {
@@ -59,7 +59,7 @@ test('terms that say too little, too much or go back are refused', () => {
 });
 
 test('an offer is within a contract where it is so at every base, for as many players, and by its bound', () => {
-  const within = (change: Partial<ContractTerms>) => isWithin({ ...daily, ...change }, daily);
+  const within = (change: Partial<ContractTerms>) => staysWithin({ ...daily, ...change }, daily);
   expect(within({})).toBe(true);
   expect(within({ steps: [{ from: '1000', percent: '0.4' }] })).toBe(true);
   expect(within({ steps: [{ from: '999', percent: '0.4' }] })).toBe(false);
@@ -67,7 +67,7 @@ test('an offer is within a contract where it is so at every base, for as many pl
   expect(within({ active: 4, most: '100' })).toBe(true);
   expect(within({ active: 2 })).toBe(false);
   expect(within({ most: null })).toBe(false);
-  expect(isWithin({ ...daily, most: null }, { ...daily, most: null })).toBe(true);
+  expect(staysWithin({ ...daily, most: null }, { ...daily, most: null })).toBe(true);
 });
 
 const cents = fc.bigInt({ min: 0n, max: 10n ** 9n }).map((amount) => fromUnits(amount * 10n ** 6n));
@@ -108,7 +108,7 @@ test('offers within a contract without a bound never come to more than it, howev
   fc.assert(
     fc.property(terms, branches, cents, (contract, below, rest) => {
       const own = { ...contract, most: null };
-      const offers = below.filter(([offer]) => isWithin(offer, own));
+      const offers = below.filter(([offer]) => staysWithin(offer, own));
       const paid = offers.map(([offer, base, active]) => payOf(offer, { base, active }, 2).amount);
       const base = sumOf(rest, ...offers.map(([, part]) => part));
       const active = offers.reduce((sum, [, , part]) => sum + part, 0);

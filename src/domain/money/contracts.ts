@@ -70,7 +70,7 @@ export function termsFault({
  * Whether what an agent offers to somebody below never comes to more than what the agent's own contract brings of the same
  * play: at no base a higher percentage, no sooner, for no fewer players, and with no higher bound.
  */
-export function isWithin(offer: ContractTerms, own: ContractTerms): boolean {
+export function staysWithin(offer: ContractTerms, own: ContractTerms): boolean {
   if (offer.active < own.active) return false;
   if (own.most !== null && (offer.most === null || compareAmounts(offer.most, own.most) > 0)) return false;
   return [...offer.steps, ...own.steps].every(({ from }) => {

@@ -133,6 +133,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.floor', 'Math.max'],
     why: 'seconds that something is worth telling, and pauses before the next try',
   },
+  'src/domain/money/contracts.ts': { uses: ['Number.isSafeInteger'], why: 'how many players there are' },
   'src/domain/values/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
   'src/server/records/readRecords.ts': { uses: ['Number'], why: 'how many rows there are' },
   'src/server/referral/friends.ts': {
