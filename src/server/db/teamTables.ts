@@ -85,6 +85,16 @@ interface AgentNoticeReadTable {
   read_at: Date;
 }
 
+interface AgentRateTable {
+  brand_id: string;
+  member_id: Reference;
+  category: string;
+  from_day: string;
+  percent: string;
+  set_by: NullableReference;
+  set_at: Date;
+}
+
 /** Tables of teams: who is above whom, and what everybody below a member did. */
 export interface TeamTables {
   brand_zone: BrandZoneTable;
@@ -96,4 +106,5 @@ export interface TeamTables {
   team_day: TeamDayTable;
   member_month: MemberMonthTable;
   agent_notice_read: AgentNoticeReadTable;
+  agent_rate: AgentRateTable;
 }

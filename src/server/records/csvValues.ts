@@ -1,4 +1,5 @@
 import type { RecordName } from '#schemas/api/records.ts';
+import { typeWhenReceived } from '#src/domain/values/typeWhenReceived.ts';
 import { localeText } from '../kernel/localeTexts.ts';
 
 /** What the keys of the names of a column's codes begin with; undefined of a column without codes. */
@@ -9,7 +10,7 @@ const prefixOf = (record: RecordName, column: string): string | undefined =>
 
 /**
  * A value of a row as a file has it: a code by its name on the pages, else as it is, as anything else. A transfer to the
- * upline is another thing to whom it comes.
+ * upline, or from there, is another thing to whom it comes.
  */
 export function csvValue(
   record: RecordName,
@@ -20,6 +21,6 @@ export function csvValue(
   const value = row[column] ?? '';
   const prefix = prefixOf(record, column);
   if (prefix === undefined) return value;
-  const code = column === 'type' && value === 'upline' && !row.amount?.startsWith('-') ? 'downline' : value;
+  const code = column === 'type' && !row.amount?.startsWith('-') ? typeWhenReceived(value) : value;
   return localeText(language, `${prefix}${code}`) ?? value;
 }

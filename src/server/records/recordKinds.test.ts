@@ -178,7 +178,13 @@ test('[WA-4] transactions have a type, a name and the balance after them', async
   ]);
   expect(await listed('listTransactions', { ...query, types: 'A' }, ['type'])).toEqual([['upline']]);
   expect(await listed('listTransactions', { ...query, type: 'adjustment' }, ['amount'])).toEqual([['-1.00']]);
-  expect((await read('listTransactionCodes', { types: 'A' })).list).toEqual(['upline']);
+  expect((await read('listTransactionCodes', { types: 'A' })).list).toEqual([
+    'upline',
+    'toDownline',
+    'salary',
+    'dividend',
+    'teamRebate',
+  ]);
 });
 
 test('[WA-4] profit and loss has every day, by when bets were settled and orders done', async () => {

@@ -124,7 +124,7 @@ export async function transactionDetail(
       ...time('time', row.at),
       ...copy('number', row.id),
     ],
-    sides: type === 'transfer' || type === 'upline' ? await sidesOf(db, row, reader) : [],
+    sides: ['transfer', 'upline', 'toDownline'].includes(type) ? await sidesOf(db, row, reader) : [],
     behind: await behindOf(db, row, reader),
     steps: row.order_id === null ? [] : await shownSteps(db, row.order_id),
   };

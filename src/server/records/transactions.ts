@@ -21,6 +21,11 @@ const kindsOf: Readonly<Partial<Record<TransactionType, readonly string[]>>> = {
   win: ['win'],
   transfer: ['transfer'],
   upline: ['upline'],
+  toDownline: ['downline'],
+  // Of a day and of hours.
+  salary: ['salary'],
+  dividend: ['dividend'],
+  teamRebate: ['team rebate'],
   bonus: ['bonus'],
   rebate: ['rebate'],
   reward: ['reward'],
@@ -30,7 +35,7 @@ const kindsOf: Readonly<Partial<Record<TransactionType, readonly string[]>>> = {
 const knownKinds = Object.values(kindsOf).flat();
 
 /** The types of what agents do. */
-const agentTypes: readonly TransactionType[] = ['upline'];
+const agentTypes: readonly TransactionType[] = ['upline', 'toDownline', 'salary', 'dividend', 'teamRebate'];
 
 /** The types that transactions of players (`PL`) or agents (`A`) have. */
 export const typesOf = (types: string | undefined): readonly TransactionType[] =>
@@ -123,7 +128,7 @@ export const transactions: RecordSource<TransactionRow, Shown> = {
     left join lateral (
       select coalesce(m.nickname, m.account) as name
       from posting other join account a on a.id = other.account_id join member m on m.id = a.member_id
-      where p.kind = 'upline' and other.transaction_id = p.row_id and a.member_id <> ${memberId}::bigint limit 1
+      where p.kind in ('upline', 'downline') and other.transaction_id = p.row_id and a.member_id <> ${memberId}::bigint limit 1
     ) s on true
     left join pay_order o on o.brand_id = ${brandId} and o.member_id = ${memberId}::bigint
       and o.id = substring(p.reference from '^(?:dep|wd):([0-9]{1,18}):')::bigint

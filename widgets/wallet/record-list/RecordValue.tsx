@@ -1,5 +1,6 @@
 import type { RecordName } from '#schemas/api/records.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { typeWhenReceived } from '#src/domain/values/typeWhenReceived.ts';
 import { clockTime } from '#src/parts/day-range/zonedText.ts';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { classes } from '#src/ui/classes.ts';
@@ -38,9 +39,9 @@ const ended: Readonly<Record<string, 'good' | 'bad'>> = {
 export const stateName = (t: Translate, source: RecordName, state: string): string =>
   t(`record.state.${source}.${state}`, { defaultValue: state });
 
-/** The type of a movement: what comes from below in a transfer to the upline is another thing to whom it comes. */
+/** The type of a movement: a transfer between members is another thing to whom it comes. */
 const typeOf = ({ amount }: Pick<ListedRecord, 'amount'>, type: string): string =>
-  type === 'upline' && !amount.startsWith('-') ? 'downline' : type;
+  amount.startsWith('-') ? type : typeWhenReceived(type);
 
 /** A code of a column of a row by its name. */
 export const codeOf = (t: Translate, source: RecordName, column: string, row: ListedRecord): string =>
