@@ -4,6 +4,7 @@ import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
 import { benefitOperations } from './benefits.ts';
 import { captchaOperations } from './captcha.ts';
+import { contractOperations } from './contracts.ts';
 import { depositOperations } from './deposits.ts';
 import { feedbackOperations } from './feedback.ts';
 import { gameOperations } from './games.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...feedbackOperations,
   ...pushOperations,
   ...agentOperations,
+  ...contractOperations,
   ...teamOperations,
   ...securityOperations,
   ...secondFactorOperations,

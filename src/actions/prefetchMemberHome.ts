@@ -1,4 +1,4 @@
-import { getDividendInfo } from '#schemas/api/agents.ts';
+import { getDividendInfo } from '#schemas/api/contracts.ts';
 import { getMember, listMessages } from '#schemas/api/member.ts';
 import { getMerchantWallet } from '#schemas/api/memberMoney.ts';
 import { getVerificationPattern } from '#schemas/api/ownPassword.ts';

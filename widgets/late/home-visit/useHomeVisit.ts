@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { getDividendContract } from '#schemas/api/agents.ts';
+import { getDividendContract } from '#schemas/api/contracts.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { prefetchMemberHome } from '#src/actions/prefetchMemberHome.ts';
 import { query } from '#src/api/queries.ts';
