@@ -31,6 +31,7 @@ import { startReferrals } from '#src/server/referral/jobs.ts';
 import { startRewards } from '#src/server/rewards/endRewards.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
+import { startTeamRebateTurns } from '#src/server/teamRebates/teamRebateJobs.ts';
 import { startTeams } from '#src/server/teams/teamJobs.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
@@ -172,6 +173,7 @@ export async function openServer(
       );
   const endRebates = theatre ? async () => undefined : startRebates({ database, sites, demo, log });
   const endTeams = theatre ? async () => undefined : startTeams({ database, sites, log });
+  const endTeamRebates = theatre ? async () => undefined : startTeamRebateTurns({ database, sites, log });
   const endRewards = theatre ? async () => undefined : startRewards({ database, log });
   const endBroadcasts = theatre
     ? async () => undefined
@@ -216,6 +218,7 @@ export async function openServer(
           endWithdrawals(),
           endBroadcasts(),
           endTeams(),
+          endTeamRebates(),
           endPushes(),
           endRebates(),
           endMissions(),

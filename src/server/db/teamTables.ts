@@ -95,6 +95,35 @@ interface AgentRateTable {
   set_at: Date;
 }
 
+interface TeamRebateDayTable {
+  brand_id: string;
+  day: string;
+  state: 'before' | 'open' | 'closed';
+  /** Agents up to this id have theirs. */
+  paid_up_to: Generated<string>;
+  closed_at: Date | null;
+}
+
+interface TeamRebateTable {
+  brand_id: string;
+  member_id: Reference;
+  day: string;
+  amount: string;
+  paid_at: Date;
+}
+
+interface TeamRebateLineTable {
+  member_id: Reference;
+  day: string;
+  category: string;
+  /** Whose team staked it; null where those right below did. */
+  below_id: NullableReference;
+  stake: string;
+  rate: string;
+  below_rate: string | null;
+  amount: string;
+}
+
 /** Tables of teams: who is above whom, and what everybody below a member did. */
 export interface TeamTables {
   brand_zone: BrandZoneTable;
@@ -107,4 +136,7 @@ export interface TeamTables {
   member_month: MemberMonthTable;
   agent_notice_read: AgentNoticeReadTable;
   agent_rate: AgentRateTable;
+  team_rebate_day: TeamRebateDayTable;
+  team_rebate: TeamRebateTable;
+  team_rebate_line: TeamRebateLineTable;
 }

@@ -18,8 +18,9 @@ const added = (table: string, columns: readonly string[]) =>
   );
 
 const refs = (columns: readonly string[]) => sql.join(columns.map((name) => sql.ref(name)));
+
 /** From this day on everybody is below whom they are below now. */
-async function settledSince(tx: Queries, brandId: string): Promise<string> {
+export async function settledSince(tx: Queries, brandId: string): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select coalesce(max(day), '0001-01-01'::date) as day from upline_change where brand_id = ${brandId}`.execute(
     tx,
