@@ -31,6 +31,8 @@ export const moneyErrorTexts = {
   'rain.over': 'error.rain.over',
   'rain.gone': 'error.rain.gone',
   'rain.level': 'error.rain.level',
+  'rates.bounds': 'error.rates.bounds',
+  'rates.changed': 'error.rates.changed',
   'rebate.least': 'error.rebate.least',
   'rebate.over': 'error.rebate.over',
   'activity.closed': 'error.activity.closed',

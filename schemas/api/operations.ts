@@ -35,6 +35,7 @@ import { securityOperations } from './security.ts';
 import { sessionOperations } from './session.ts';
 import { signInOperations } from './signIn.ts';
 import { systemOperations } from './system.ts';
+import { teamRebateOperations } from './teamRebates.ts';
 import { teamOperations } from './teams.ts';
 import { transferOperations } from './transfers.ts';
 import { trialOperations } from './trial.ts';
@@ -61,6 +62,7 @@ export const operations = {
   ...agentOperations,
   ...contractOperations,
   ...teamOperations,
+  ...teamRebateOperations,
   ...securityOperations,
   ...secondFactorOperations,
   ...bankCardOperations,

@@ -13,3 +13,23 @@ export const rateOf = (rates: AgentRates, category: GameFamily): string => rates
 /** The categories in which rates are above others. */
 export const ratesAbove = (rates: AgentRates, others: AgentRates): GameFamily[] =>
   gameFamilies.filter((category) => compareAmounts(rateOf(rates, category), rateOf(others, category)) > 0);
+
+/** The most that an operator may set for an agent who is below no agent with rates. */
+export const mostAgentRate = '5';
+
+/** What a rate may be: not below what the agent gave, not above what who is above has; decimal text. */
+export interface RateBounds {
+  readonly floor: string;
+  readonly ceiling: string;
+}
+
+/** Whether text is a rate with few enough decimals. */
+export const isRate = (text: string): boolean =>
+  new RegExp(`^\\d{1,3}(\\.\\d{1,${rateDecimals}})?$`).test(text) && compareAmounts(text, '100') <= 0;
+
+/** Why a rate may not be set; undefined where it may. */
+export function rateFault(text: string, { floor, ceiling }: RateBounds): 'form' | 'low' | 'high' | undefined {
+  if (!isRate(text)) return 'form';
+  if (compareAmounts(text, floor) < 0) return 'low';
+  return compareAmounts(text, ceiling) > 0 ? 'high' : undefined;
+}

@@ -346,6 +346,9 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   getTeamOverview: { ...theMonth, reach: 'whole' },
   getTeamProfitAndLoss: theMonth,
   exportTeamProfitAndLoss: { ...theMonth, language },
+  getTeamRebates: theMonth,
+  getTeamRebateDay: { day: '2026-01-14' },
+  exportTeamRebates: { ...theMonth, language },
   listTeamBets: { ...theMonth, language },
   getDownline: { id: '1' },
   listHelp: { language },
@@ -421,7 +424,8 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
           delete headers['content-length'];
         }
         // Nor those of a team's.
-        for (const list of [body.value?.branches, name === 'listDownline' ? body.value?.list : undefined])
+        const ofTeam = name === 'listDownline' || name === 'getTeamRates';
+        for (const list of [body.value?.branches, ofTeam ? body.value?.list : undefined])
           for (const one of list ?? []) {
             delete one.id;
             delete headers['content-length'];

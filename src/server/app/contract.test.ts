@@ -283,6 +283,21 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listDownline: () => ({ token: agentToken, query: {} }),
   getDownline: () => ({ token: agentToken, query: { id: demoOwner.memberId } }),
   getTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth() } }),
+  getTeamRates: () => ({ token: agentToken, query: {} }),
+  setTeamRates: async () => {
+    // Whoever the seed has below the agent is no agent.
+    await server.database.db
+      .updateTable('member')
+      .set({ type: 42 })
+      .where('id', '=', demoOwner.memberId)
+      .execute();
+    const { body } = await callServer(server, 'getTeamRates', { token: agentToken, query: {} });
+    const { id, version } = body.value.list[0];
+    return { token: agentToken, body: { id, version, rates: [] } };
+  },
+  getTeamRebates: () => ({ token: agentToken, query: { ...thisMonth() } }),
+  getTeamRebateDay: () => ({ token: agentToken, query: { day: thisMonth().from } }),
+  exportTeamRebates: () => ({ token: agentToken, query: { ...thisMonth(), language } }),
   exportTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth(), language } }),
   listTeamBets: () => ({ token: agentToken, query: { ...thisMonth(), language } }),
   listGameTypes: () => ({ query: { typeId: 1, merchant_code: 'base-merchant', language } }),

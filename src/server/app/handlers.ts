@@ -44,6 +44,8 @@ import { recordHandlers } from '../records/recordHandlers.ts';
 import { referralHandlers } from '../referral/referralHandlers.ts';
 import { rewardHandlers } from '../rewards/rewardHandlers.ts';
 import { systemHandlers } from '../settings/systemHandlers.ts';
+import { teamRateHandlers } from '../teamRebates/teamRateHandlers.ts';
+import { teamRebateHandlers } from '../teamRebates/teamRebateHandlers.ts';
 import { downlineHandlers } from '../teams/downlineHandlers.ts';
 import { teamHandlers } from '../teams/teamHandlers.ts';
 import { transferHandlers } from '../transfers/transferHandlers.ts';
@@ -99,4 +101,6 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...agentHandlers,
   ...teamHandlers,
   ...downlineHandlers,
+  ...teamRateHandlers,
+  ...teamRebateHandlers,
 };

@@ -87,6 +87,8 @@ const statuses: Record<ErrorCode, number> = {
   'mission.open': 409,
   'mission.over': 409,
   'mission.spent': 409,
+  'rates.bounds': 400,
+  'rates.changed': 409,
   'rain.early': 409,
   'rain.over': 409,
   'rain.gone': 409,

@@ -186,6 +186,8 @@ describe('what protects an account', () => {
     );
     const harmless = [
       'readAgentNotices',
+      // It shares what is yet to come of others' play, from the next day on, and can be set back until then.
+      'setTeamRates',
       ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
       ...['uploadPicture', 'removePicture'],
       ...['markMessages', 'markAllRead', 'deleteMessages', 'restoreMessages', 'sendFeedback'],
