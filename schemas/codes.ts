@@ -58,6 +58,10 @@ export const nonAgentTypes: readonly number[] = [0, 4, 40];
 /** Whether members of a type have a team. */
 export const isAgentType = (type: number): boolean => !nonAgentTypes.includes(type);
 
+/** The type of agents below an agent: a general agent (type 2) has agents, and an agent has agents of the own kind. */
+export const agentTypeBelow = (type: number): number =>
+  type === memberTypes.agent42 ? memberTypes.agent42 : memberTypes.agent;
+
 /** Display names of member types. */
 export const memberTypeNames: Readonly<Record<number, string>> = {
   0: 'member',

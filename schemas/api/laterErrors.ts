@@ -14,6 +14,7 @@ export const laterErrorTexts = {
   'register.recommender': 'error.recommenderId',
   'agreement.first': 'error.agreementFirst',
   'agreement.changed': 'error.agreementChanged',
+  'team.links': 'error.teamLinks',
   'password.wrong': 'error.oldPassword',
   'password.common': 'error.passwordCommon',
   'modify.new.old.same': 'error.samePassword',

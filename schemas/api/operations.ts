@@ -1,11 +1,11 @@
 import type { Schema, TypeOf } from '../schema.ts';
 import { activityOperations } from './activities.ts';
-import { agentOperations } from './agents.ts';
 import { bankCardOperations } from './bankCards.ts';
 import { benefitOperations } from './benefits.ts';
 import { captchaOperations } from './captcha.ts';
 import { contractOperations } from './contracts.ts';
 import { depositOperations } from './deposits.ts';
+import { downlineOperations } from './downline.ts';
 import { feedbackOperations } from './feedback.ts';
 import { gameOperations } from './games.ts';
 import { guideOperations } from './guide.ts';
@@ -59,8 +59,8 @@ export const operations = {
   ...inboxOperations,
   ...feedbackOperations,
   ...pushOperations,
-  ...agentOperations,
   ...contractOperations,
+  ...downlineOperations,
   ...teamOperations,
   ...teamRebateOperations,
   ...securityOperations,

@@ -600,6 +600,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'getDeposit',
       'getDepositProof',
       'getDownline',
+      'getDownlineTransfer',
       'getFeedbackTerms',
       'getInvitation',
       'getJackpot',
@@ -676,6 +677,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'startTotp',
       'tellDeposit',
       'transfer',
+      'transferToDownline',
       'transferToUpline',
       'uploadHeadIcon',
       'uploadPicture',
@@ -683,7 +685,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
     ]);
   });
 
-  test('calls that are not built yet have their modules', () => {
+  test('calls of teams and wallets have their modules', () => {
     const modules = (['transfer', 'openDownline', 'transferToDownline'] as const).map((name) => [
       name,
       operationList[name].module,

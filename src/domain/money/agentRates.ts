@@ -33,3 +33,12 @@ export function rateFault(text: string, { floor, ceiling }: RateBounds): 'form' 
   if (compareAmounts(text, floor) < 0) return 'low';
   return compareAmounts(text, ceiling) > 0 ? 'high' : undefined;
 }
+/** Rates, none of them above others. */
+export const ratesWithin = (rates: AgentRates, others: AgentRates): AgentRates => {
+  const above = new Set(ratesAbove(rates, others));
+  return Object.fromEntries(
+    gameFamilies
+      .filter((category) => rates[category] !== undefined)
+      .map((category) => [category, rateOf(above.has(category) ? others : rates, category)]),
+  );
+};

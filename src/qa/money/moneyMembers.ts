@@ -22,6 +22,7 @@ export interface MoneyMember {
   readonly tokens: readonly string[];
   readonly card: string;
   readonly paymentPassword: string;
+  readonly below: string;
 }
 
 /** What a withdrawal costs. None is free: which one that is depends on what else a member's clients do. */
@@ -73,7 +74,7 @@ async function insertCard({ db, vault }: Database, memberId: string, number: str
   return id;
 }
 
-/** Makes members with money, a card and a payment password, each the upline of the next. */
+/** Makes agents with money, a card and a payment password, each the upline of the next. */
 export async function makeMoneyMembers(
   database: Database,
   { members, clients }: { readonly members: number; readonly clients: number },
@@ -82,13 +83,13 @@ export async function makeMoneyMembers(
   const hash = await hashPassword(paymentPassword);
   await easeWithdrawals(database);
   await offerPromotions(database);
-  const made: MoneyMember[] = [];
+  const made: { id: string; member: Omit<MoneyMember, 'below'> }[] = [];
   let upline: string | null = null;
   for (let i = 0; i < members; i++) {
     const { id: memberId }: { id: string } = await database.db
       .insertInto('member')
       .values({
-        ...{ brand_id: brandId, account: `mover${i}`, password_hash: hash, type: memberTypes.member },
+        ...{ brand_id: brandId, account: `mover${i}`, password_hash: hash, type: memberTypes.agent },
         ...{ upline_id: upline, affiliate_code: upline === null ? null : `MOVER${i}`, level: 0 },
         ...{ reg_date: '2026-01-01', payment_password_hash: hash },
       })
@@ -106,8 +107,8 @@ export async function makeMoneyMembers(
     const card = await insertCard(database, memberId, String(4_111_111_111_110_000 + i));
     const session = { brandId, memberId, device: undefined, now };
     const tokens = await Promise.all(Array.from({ length: clients }, () => startSession(database, session)));
-    made.push({ tokens, card, paymentPassword });
+    made.push({ id: memberId, member: { tokens, card, paymentPassword } });
     upline = memberId;
   }
-  return made;
+  return made.map(({ member }, i) => ({ ...member, below: made[i + 1]?.id ?? '0' }));
 }

@@ -11,6 +11,8 @@ export interface MoneyPlayer {
   readonly token: string;
   readonly card: string;
   readonly paymentPassword: string;
+  /** The id of the member right below; the last one has nobody, and names 0. */
+  readonly below: string;
   readonly spinner: Spinner;
   /** Operators who decide on what it pays in by transfer. */
   readonly clerks: readonly Clerk[];
@@ -58,6 +60,7 @@ const expected = [
   'money.tooMany',
   'money.state',
   'money.noUpline',
+  'request.notFound',
   'money.promotion',
   'insufficient',
 ];

@@ -3,7 +3,7 @@ import { gatewayDeposits } from './gatewayDeposits.ts';
 import type { MoneyOperation } from './moneyOperation.ts';
 import { spins } from './spins.ts';
 import { transferDeposits } from './transferDeposits.ts';
-import { collections, uplineTransfers, walletTransfers } from './transfers.ts';
+import { collections, downlineTransfers, uplineTransfers, walletTransfers } from './transfers.ts';
 
 /** All ways to move money that a drive draws from. */
 export const moneyOperations: readonly [MoneyOperation, ...MoneyOperation[]] = [
@@ -14,4 +14,5 @@ export const moneyOperations: readonly [MoneyOperation, ...MoneyOperation[]] = [
   walletTransfers,
   collections,
   uplineTransfers,
+  downlineTransfers,
 ];

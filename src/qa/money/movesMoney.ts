@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { claimActivity } from '#schemas/api/activities.ts';
 import { depositByGateway, depositByTransfer, depositByWechat } from '#schemas/api/deposits.ts';
+import { transferToDownline } from '#schemas/api/downline.ts';
 import { claimMission } from '#schemas/api/missions.ts';
 import { openEnvelope } from '#schemas/api/rains.ts';
 import { claimRebates } from '#schemas/api/rebates.ts';
@@ -15,6 +16,7 @@ const moving = [
     transfer,
     collectWallets,
     transferToUpline,
+    transferToDownline,
     claimRebates,
     claimMission,
     claimRewards,

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { transferToDownline } from '#schemas/api/downline.ts';
 import { collectWallets, mainWallet, transfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '#src/server/db/handle.ts';
@@ -60,4 +61,17 @@ export const uplineTransfers: MoneyOperation = {
     return sent && `${sent.id} ${sent.amount}`;
   },
   stored: (db) => movedUnder(db, 'upline:', ({ id, moved }) => `${id} ${scaleAmount(moved, 2)}`),
+};
+
+/** Transfers to the member right below. Told: the id and the amount. */
+export const downlineTransfers: MoneyOperation = {
+  name: 'transfer to the downline',
+  weight: 2,
+  async send(attempt) {
+    const { paymentPassword, below } = attempt.player;
+    const body = { to: below, amount: amountFor(attempt.key), paymentPassword };
+    const sent = await callAsPlayer<{ id: string; amount: string }>(attempt, transferToDownline, { body });
+    return sent && `${sent.id} ${sent.amount}`;
+  },
+  stored: (db) => movedUnder(db, 'downline:', ({ id, moved }) => `${id} ${scaleAmount(moved, 2)}`),
 };

@@ -351,6 +351,7 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   exportTeamRebates: { ...theMonth, language },
   listTeamBets: { ...theMonth, language },
   getDownline: { id: '1' },
+  getDownlineTransfer: { to: '1' },
   listHelp: { language },
   getAgreement: { language },
   listNotices: { types: 'PL', language },
@@ -457,6 +458,7 @@ test('[SV-5][QA-2] two servers answer with the same bytes, regardless of earlier
     'getWithdrawal',
     'getUplineTransfer',
     'getDownline',
+    'getDownlineTransfer',
   ];
   const trial = [
     'listDepositMethods',

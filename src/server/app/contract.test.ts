@@ -282,6 +282,24 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   getTeamOverview: () => ({ token: agentToken, query: { ...thisMonth(), reach: 'whole' } }),
   listDownline: () => ({ token: agentToken, query: {} }),
   getDownline: () => ({ token: agentToken, query: { id: demoOwner.memberId } }),
+  listInvitationLinks: () => ({ token: agentToken }),
+  createInvitationLink: () => ({
+    token: agentToken,
+    headers: { 'idempotency-key': 'contract-link' },
+    body: { name: 'Contract', agent: true, rates: {} },
+  }),
+  setInvitationLink: () => ({ token: agentToken, body: { code: 'HINANO26', enabled: true } }),
+  openDownline: () => ({
+    token: agentToken,
+    headers: { 'idempotency-key': 'contract-opening' },
+    body: { method: 'username', username: 'contractbelow', password: 'coral-tide-seven', agent: false },
+  }),
+  getDownlineTransfer: () => ({ token: agentToken, query: { to: demoOwner.memberId } }),
+  transferToDownline: () => ({
+    token: agentToken,
+    headers: { 'idempotency-key': 'contract-downline-transfer' },
+    body: { to: demoOwner.memberId, amount: '5', paymentPassword: '482915' },
+  }),
   getTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth() } }),
   getTeamRates: () => ({ token: agentToken, query: {} }),
   setTeamRates: async () => {

@@ -17,6 +17,9 @@ import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
 import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
 import { activityHandlers } from '../activities/activityHandlers.ts';
 import { agentHandlers } from '../agents/agentHandlers.ts';
+import { downlineTransferHandlers } from '../agents/downlineTransferHandlers.ts';
+import { invitationLinkHandlers } from '../agents/invitationLinkHandlers.ts';
+import { openingHandlers } from '../agents/openingHandlers.ts';
 import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
 import { gameHandlers } from '../catalogue/gameHandlers.ts';
 import { highlightHandlers } from '../catalogue/highlightHandlers.ts';
@@ -95,6 +98,9 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...followHandlers,
   ...transferHandlers,
   ...uplineHandlers,
+  ...openingHandlers,
+  ...invitationLinkHandlers,
+  ...downlineTransferHandlers,
   ...missionHandlers,
   ...rainHandlers,
   ...rewardHandlers,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { forgetOldDevices } from '../accounts/access/knownDevices.ts';
 import { knownFor } from '../accounts/access/loginGuard.ts';
 import { deleteOldMessages } from '../accounts/access/outbox.ts';
+import { forgetOldVisits } from '../accounts/registration/countVisit.ts';
 import { removeOldTrials } from '../accounts/signIn/trials.ts';
 import { expirePopular } from '../catalogue/popularGames.ts';
 import type { Database } from '../db/handle.ts';
@@ -61,6 +62,7 @@ export async function deleteExpired(database: Database, now: Date): Promise<void
   await deleteOldMessages(database, now);
   await deleteOldPolicyReports(database, now);
   await deleteOldCalls(database, now);
+  await forgetOldVisits(db, now);
   await forgetOldPlaces(db, now);
   await forgetOldPushes(db, now);
   await deleteOldRefusals(db, now);

@@ -60,6 +60,20 @@ interface AffiliateTable {
   member_id: Reference;
   domain: string | null;
   enabled: Generated<boolean>;
+  /** Of the channel; null: the member's own code. */
+  name: Optional;
+  agent: Generated<boolean>;
+  rates: ColumnType<Readonly<Record<string, string>>, string | undefined, string>;
+  created_at: ColumnType<Date | null, Date | null | undefined, never>;
+  visits: Generated<number>;
+  creation_key: Optional;
+}
+
+interface AffiliateVisitTable {
+  brand_id: string;
+  code: string;
+  day: string;
+  visitor: string;
 }
 
 interface OutboxTable {
@@ -153,6 +167,7 @@ export interface AccountTables {
   member: MemberTable;
   level: LevelTable;
   affiliate: AffiliateTable;
+  affiliate_visit: AffiliateVisitTable;
   outbox: OutboxTable;
   sms_code: SmsCodeTable;
   session: SessionTable;

@@ -96,6 +96,7 @@ const statuses: Record<ErrorCode, number> = {
   'money.noUpline': 409,
   'rebate.least': 409,
   'rebate.over': 409,
+  'team.links': 409,
 };
 
 /** An error that is reported to the caller as the envelope `{ success: false, value, errorCode, message }`. */

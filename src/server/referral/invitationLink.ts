@@ -8,7 +8,7 @@ const mostAbove = 10;
 
 /**
  * What a member's own link holds: who recommends, and the invitation code of the member, else that of the nearest member above
- * who has one that holds on this domain, so that a site that takes newcomers by code alone takes friends as well.
+ * who has one that holds on this domain and makes nobody an agent, so that a site that takes newcomers by code alone takes friends as well.
  */
 export async function invitationLink(
   db: Queries,
@@ -24,8 +24,8 @@ export async function invitationLink(
     )
     select affiliate.code from above
     join affiliate on affiliate.brand_id = ${brandId} and affiliate.member_id = above.id
-    where affiliate.enabled and (affiliate.domain is null or affiliate.domain = ${domain})
-    order by above.depth, affiliate.code limit 1
+    where affiliate.enabled and not affiliate.agent and (affiliate.domain is null or affiliate.domain = ${domain})
+    order by above.depth, affiliate.created_at nulls first, affiliate.code limit 1
   `.execute(db);
   return { code: rows[0]?.code ?? null, ref: await inviteCodeOf(db, { brandId, memberId, demo }) };
 }

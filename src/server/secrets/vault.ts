@@ -22,7 +22,8 @@ export type HashedKind =
   | 'temporary password'
   | 'recovery code'
   | 'operator invitation'
-  | 'operator recovery code';
+  | 'operator recovery code'
+  | 'visitor';
 
 /** The member that an encrypted value belongs to: it opens for no other. An operator is of the brand ''. */
 export interface SealedOwner {

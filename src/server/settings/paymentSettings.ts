@@ -19,6 +19,9 @@ export interface PaymentSettings {
   /** Bounds of one transfer to the upline. */
   readonly uplineMin: string;
   readonly uplineMax: string;
+  /** Bounds of one transfer from an agent to a member right below. */
+  readonly downlineMin: string;
+  readonly downlineMax: string;
   /** Whether a confirmed phone number is needed before money may leave. */
   readonly needsPhone: boolean;
 }
@@ -35,6 +38,8 @@ export const initialPayments: PaymentSettings = {
   turnoverMultiple: '1',
   uplineMin: '1',
   uplineMax: '10000',
+  downlineMin: '1',
+  downlineMax: '10000',
   needsPhone: false,
 };
 

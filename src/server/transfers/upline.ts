@@ -4,15 +4,10 @@ import { ApiFailure } from '../kernel/failure.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { readSettings } from '../settings/settings.ts';
 import type { WalletOwner } from '../wallet/ownWallets.ts';
+import type { Receiver } from './memberTransfer.ts';
 
 /** The type of member that transfers nothing to the upline (specification 2, 'Menu'). */
 const withoutUpline = 2;
-
-/** Who is above a member. `name` is masked: the member knows them, others who look on do not. */
-export interface Upline {
-  readonly id: string;
-  readonly name: string;
-}
 
 /** Throws where a brand, or the member's type, allows no transfer to the upline. */
 export async function requireUplineTransfers(
@@ -28,7 +23,7 @@ export async function requireUplineTransfers(
  * A member's upline by invitation, whose account is open. Throws `money.noUpline` where there is none, and not by name of
  * a recommender: that would tell which accounts exist.
  */
-export async function uplineOf(db: Queries, { brandId, memberId }: WalletOwner): Promise<Upline> {
+export async function uplineOf(db: Queries, { brandId, memberId }: WalletOwner): Promise<Receiver> {
   const row = await db
     .selectFrom('member')
     .innerJoin('member as upline', (on) =>
@@ -43,5 +38,5 @@ export async function uplineOf(db: Queries, { brandId, memberId }: WalletOwner):
     .where('member.affiliate_code', 'is not', null)
     .executeTakeFirst();
   if (!row) throw new ApiFailure('money.noUpline', 'there is nobody to transfer to');
-  return { id: row.id, name: maskedName(row.nickname ?? row.account) };
+  return { id: row.id, name: maskedName(row.nickname ?? row.account), number: '' };
 }

@@ -1,4 +1,5 @@
-import { agentOperations } from '#schemas/api/agents.ts';
+import { downlineOperations } from '#schemas/api/downline.ts';
+import { teamOperations } from '#schemas/api/teams.ts';
 import { bearer, byCookie, type Caller, memberCaller, sendAs, visitor } from './callers.ts';
 import { walked } from './ids.ts';
 import { leakIn } from './leaks.ts';
@@ -18,13 +19,10 @@ const required =
   ({ session }) =>
     session === 'required' ? answer : undefined;
 
-/** Operations of agents that members call too: they answer about the caller alone. */
-export const agentsOwn: readonly string[] = ['getDividendContract', 'getDividendInfo'];
+const agentsAlone = { ...downlineOperations, ...teamOperations };
 
-const ofAgents: Expected = ({ name, planned }) =>
-  planned || !Object.hasOwn(agentOperations, name) || agentsOwn.includes(name)
-    ? undefined
-    : '403 permission.denied';
+const ofAgents: Expected = ({ name }) =>
+  Object.hasOwn(agentsAlone, name) ? '403 permission.denied' : undefined;
 
 const unsafe: Expected = ({ method }) => (method === 'GET' ? undefined : '403 permission.denied');
 

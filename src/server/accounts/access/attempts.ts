@@ -6,6 +6,8 @@ import { lockCounter } from './lockCounter.ts';
 const limits = {
   /** By address: the answer only helps a form, and a registration checks the code itself. */
   affiliate: 120,
+  /** By agent, of accounts opened below: few enough that nobody looks for names by it. */
+  opening: 40,
   /** By member. */
   picture: 60,
   /** By member: enough for a bad day, and few enough to be read. */

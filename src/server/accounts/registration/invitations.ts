@@ -1,3 +1,5 @@
+import { agentTypeBelow, isAgentType, memberTypes } from '#schemas/codes.ts';
+import type { AgentRates } from '#src/domain/money/agentRates.ts';
 import { isInForce } from '#src/domain/money/referralTerms.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
@@ -5,27 +7,43 @@ import { knownDeviceOf } from '../access/knownDevices.ts';
 import { addressHash } from './addressHash.ts';
 import { readReferralRule } from './referralRule.ts';
 
-/** Resolves to the id of the member whose affiliate code is valid on this domain; undefined if there is none. */
+/** A code that invites, and whose it is. */
+export interface Affiliate {
+  readonly memberId: string;
+  /** The type of that member. */
+  readonly type: number;
+  /** Whether newcomers become agents, and their rates. */
+  readonly agent: boolean;
+  readonly rates: AgentRates;
+}
+
+/** Resolves to the affiliate whose code is valid on this domain; undefined if there is none. */
 export async function findAffiliate(
   { db }: Database,
   brandId: string,
   code: string,
   domain: string,
-): Promise<string | undefined> {
-  const member = await db
+): Promise<Affiliate | undefined> {
+  const row = await db
     .selectFrom('affiliate')
     .innerJoin('member', (on) =>
       on.onRef('member.id', '=', 'affiliate.member_id').onRef('member.brand_id', '=', 'affiliate.brand_id'),
     )
-    .select('affiliate.member_id')
+    .select(['affiliate.member_id', 'affiliate.agent', 'affiliate.rates', 'member.type'])
     .where('affiliate.brand_id', '=', brandId)
     .where('affiliate.code', '=', code.toUpperCase())
     .where('affiliate.enabled', '=', true)
     .where('member.disabled', '=', false)
     .where((eb) => eb.or([eb('affiliate.domain', 'is', null), eb('affiliate.domain', '=', domain)]))
     .executeTakeFirst();
-  return member?.member_id;
+  return row && { memberId: row.member_id, type: row.type, agent: row.agent, rates: row.rates };
 }
+
+/** What a newcomer by a link becomes: an agent only as long as who invites is one. */
+export const newcomerOf = (affiliate: Affiliate | undefined): { type: number; rates: AgentRates } =>
+  affiliate?.agent && isAgentType(affiliate.type)
+    ? { type: agentTypeBelow(affiliate.type), rates: affiliate.rates }
+    : { type: memberTypes.member, rates: {} };
 
 /**
  * Resolves to the id of a recommending member, given by the code of their link, by account name or id; undefined if there is

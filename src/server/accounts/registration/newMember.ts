@@ -1,8 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { memberTypes } from '#schemas/codes.ts';
-import type { Database } from '#src/server/db/handle.ts';
+import { type AgentRates, ratesWithin } from '#src/domain/money/agentRates.ts';
+import type { Database, Queries } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
+import { writeAgentRates } from '#src/server/rates/agentRates.ts';
+import { ratesOfToday } from '#src/server/rates/ratesOfToday.ts';
 import { storeConsent } from '../access/agreementConsent.ts';
 import { linkProvider } from '../access/firebaseUser.ts';
 import { hashPassword } from '../access/passwords.ts';
@@ -18,6 +20,11 @@ export interface NewMember {
   readonly account: string;
   readonly values: RegisterValues;
   readonly uplineId: string | null;
+  readonly type: number;
+  /** Rates of a new agent, as far as the upline has them on the day. */
+  readonly rates: AgentRates;
+  /** Whether the first sign-in chooses another password: somebody else knows this one. */
+  readonly mustChangePassword?: boolean;
   /** Who invited the newcomer as a friend, if anybody did. */
   readonly invited: InvitedNewcomer | undefined;
   readonly registerMethod: string;
@@ -62,7 +69,8 @@ export async function createMember(database: Database, member: NewMember): Promi
         account: member.account,
         password_hash: passwordHash,
         has_password: values.password !== undefined,
-        type: memberTypes.member,
+        type: member.type,
+        must_change_password: member.mustChangePassword ?? false,
         nickname: values.nickname ?? null,
         upline_id: member.uplineId,
         reg_date: now.toISOString().slice(0, 10),
@@ -86,6 +94,7 @@ export async function createMember(database: Database, member: NewMember): Promi
     if (consent && !(await storeConsent(tx, { brandId, memberId: created.id, now, ...consent })))
       throw new ApiFailure('agreement.changed', 'another version of the agreement is in force');
     if (invited) await noteInvitation(tx, { brandId, memberId: created.id, now }, invited);
+    await giveRates(tx, created.id, member);
     if (providerUid !== undefined)
       await linkProvider(tx, { brandId, memberId: created.id, uid: providerUid, now });
     // The encrypted number is bound to the member's id.
@@ -103,6 +112,20 @@ export async function createMember(database: Database, member: NewMember): Promi
         .where('id', '=', created.id)
         .execute();
     return created.id;
+  });
+}
+
+/** Gives a new agent the rates that are meant for them, from today on. */
+async function giveRates(
+  tx: Queries,
+  memberId: string,
+  { brandId, uplineId, rates, now }: NewMember,
+): Promise<void> {
+  if (uplineId === null || Object.keys(rates).length === 0) return;
+  const above = await ratesOfToday(tx, { brandId, memberId: uplineId, now });
+  await writeAgentRates(tx, {
+    ...{ brandId, memberId, rates: ratesWithin(rates, above.rates), fromDay: above.day },
+    ...{ setBy: uplineId, now },
   });
 }
 

@@ -1,8 +1,6 @@
 import type { BodyOf, ValueOf } from '#schemas/api/operations.ts';
-import { memberTypes } from '#schemas/codes.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
 import { lowestWork } from '#src/domain/forms/lowestWork.ts';
-import { nationalOf } from '#src/domain/forms/numbers/mobileNumber.ts';
 import {
   type RegisterMethod,
   type RegistrationFields,
@@ -11,6 +9,7 @@ import {
 } from '#src/domain/forms/registration/registration.ts';
 import { checkRegistration } from '#src/domain/forms/registration/registrationForm.ts';
 import type { ProofKind } from '#src/server/db/accountTables.ts';
+import type { Queries } from '#src/server/db/handle.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { takeOverPush } from '#src/server/push/pushDevices.ts';
@@ -26,29 +25,21 @@ import { secondFactorsOf } from '../access/secondFactors.ts';
 import { startSession } from '../access/sessions.ts';
 import { payAttempt } from '../captcha/payAttempt.ts';
 import { checkOneTimeCode, type OneTimeCodePurpose } from '../codes/oneTimeCodes.ts';
-import { findAffiliate, findRecommender, readInvited } from './invitations.ts';
+import { type Affiliate, findAffiliate, findRecommender, newcomerOf, readInvited } from './invitations.ts';
 import { createMember, keyHash, type RegisterValues } from './newMember.ts';
+import { accountOf, mobileOf, nationalNumber, refuse, requireFree } from './registrationValues.ts';
 
 type Body = BodyOf<'register'>;
 
-const refuse = (code: ApiFailure['code'], message: string, fields: readonly string[] = []) =>
-  new ApiFailure(code, message, { value: { fields } });
-
-const mobileOf = ({ countryDialingCode = '', mobileNum = '' }: RegisterValues): string =>
-  `${countryDialingCode}${mobileNum}`;
-
-const accountOf = (method: RegisterMethod, values: RegisterValues): string =>
-  method === 'username' ? (values.username ?? '').toLowerCase() : mobileOf(values);
-
-/** Normalizes a mobile number, so that different spellings cannot create two accounts. */
-function nationalNumber({ countryDialingCode, mobileNum }: RegisterValues) {
-  if (!countryDialingCode || !mobileNum) return undefined;
-  const { possible, ...value } = nationalOf(countryDialingCode, mobileNum);
-  return { possible, value };
+/** Who is above a new member, who recommended them, and the link by which they came. */
+interface Upline {
+  readonly uplineId: string | null;
+  readonly inviterId: string | undefined;
+  readonly affiliate: Affiliate | undefined;
 }
 
 /**
- * Resolves to the ids of the new member's upline, which is the affiliate, else the recommender, and of the recommender. Throws
+ * Resolves to the new member's upline, which is the affiliate, else the recommender, and to both. Throws
  * ApiFailure if an invitation code is unknown. An unknown recommender is left out without a word, because recommenders are account names: no answer to
  * the newcomer tells which exist, neither this one nor a later one.
  */
@@ -56,14 +47,19 @@ async function uplineOf(
   context: RequestContext,
   values: RegisterValues,
   domain: string,
-): Promise<{ readonly uplineId: string | null; readonly inviterId: string | undefined }> {
+): Promise<Upline> {
   const { database, brandId } = context;
   const { affiliateCode, recommenderId } = values;
-  const affiliate = affiliateCode && (await findAffiliate(database, brandId, affiliateCode, domain));
+  const affiliate = affiliateCode
+    ? await findAffiliate(database, brandId, affiliateCode, domain)
+    : undefined;
   if (affiliateCode && !affiliate)
     throw refuse('register.affiliate', 'no such invitation code', ['affiliateCode']);
   const recommender = recommenderId && (await findRecommender(database, brandId, recommenderId));
-  return { uplineId: affiliate || recommender || null, inviterId: recommender || undefined };
+  return {
+    ...{ uplineId: affiliate?.memberId ?? (recommender || null), inviterId: recommender || undefined },
+    affiliate,
+  };
 }
 
 async function proofOf(context: RequestContext, values: RegisterValues) {
@@ -128,6 +124,16 @@ async function findCreatedEarlier(
   return matches ? member.id : undefined;
 }
 
+/** The type of a member: who came by an agent's link may be one. */
+async function typeOf(db: Queries, id: string): Promise<number> {
+  const { type } = await db
+    .selectFrom('member')
+    .select('type')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return type;
+}
+
 /**
  * Registers a member (specification 2, 3 and 5) according to the brand's settings: fields that the form does not show are
  * dropped, the others are checked by the same rules as in the browser. Failures name their fields in `value`. Resolves to
@@ -172,7 +178,7 @@ export async function registerAccount(
       token: context.handOverSession(token),
       merchantCode: site.brand.merchant,
       userName: account,
-      customerType: memberTypes.member,
+      customerType: await typeOf(database.db, memberId),
       firstTimeLogin: false,
       ...(secondFactor.members === 'required' && { secondFactorDue: true }),
     };
@@ -239,7 +245,7 @@ async function checkAndCreate({
   await requireFree(context, account, values);
   const proof = await proofOf(context, values);
   // After captcha and code: who looks for codes or names pays for each try.
-  const { uplineId, inviterId } = await uplineOf(context, values, body.domain);
+  const { uplineId, inviterId, affiliate } = await uplineOf(context, values, body.domain);
   const invited = inviterId === undefined ? undefined : await readInvited(context, inviterId);
   return createMember(database, {
     brandId,
@@ -247,6 +253,7 @@ async function checkAndCreate({
     values,
     uplineId,
     invited,
+    ...newcomerOf(affiliate),
     registerMethod: body.registerMethod,
     registerUrl: body.registerUrl,
     registrationKey: context.idempotencyKey,
@@ -263,24 +270,4 @@ async function checkAndCreate({
 async function requireAgreement({ database, brandId, now }: RequestContext, { agreement }: Body) {
   if (agreement === undefined || agreement === (await agreementInForce(database.db, brandId, now))) return;
   throw refuse('agreement.changed', 'another version of the agreement is in force');
-}
-
-/**
- * Throws if the name or number is taken, before an SMS code is used up. The database's constraints decide in the end.
- */
-async function requireFree({ database, brandId }: RequestContext, account: string, values: RegisterValues) {
-  const taken = await database.db
-    .selectFrom('member')
-    .select('account')
-    .where('brand_id', '=', brandId)
-    .where((eb) =>
-      values.mobileNum === undefined
-        ? eb('account', '=', account)
-        : eb.or([eb('account', '=', account), eb('mobile', '=', mobileOf(values))]),
-    )
-    .executeTakeFirst();
-  if (!taken) return;
-  throw taken.account === account && values.username !== undefined
-    ? refuse('register.userExists', 'the user name is taken', ['username'])
-    : refuse('register.mobileExists', 'the number has an account', ['mobileNum']);
 }

@@ -10,6 +10,7 @@ import { countries } from '#src/server/settings/countries.ts';
 import { fieldSettings, registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
 import { issueSmsCode } from '../codes/issueSmsCode.ts';
+import { countVisit } from './countVisit.ts';
 import { findAffiliate } from './invitations.ts';
 import { registerAccount } from './registerAccount.ts';
 
@@ -54,7 +55,9 @@ export const registrationHandlers: Handlers<
     const { database, brandId, ip, now } = context;
     const wait = await countAttempt(database, { kind: 'affiliate', brandId, by: normalizeIP(ip), now });
     if (wait > 0) throw new ApiFailure('login.slowDown', 'too many codes', { retryAfter: wait });
-    return { success: (await findAffiliate(database, brandId, code, domain)) !== undefined };
+    if ((await findAffiliate(database, brandId, code, domain)) === undefined) return { success: false };
+    await countVisit(context, code);
+    return { success: true };
   },
 
   async listCountries() {

@@ -188,6 +188,8 @@ describe('what protects an account', () => {
       'readAgentNotices',
       // It shares what is yet to come of others' play, from the next day on, and can be set back until then.
       'setTeamRates',
+      // Nothing of one's own changes by them, and the last one asks for the payment password.
+      ...['openDownline', 'createInvitationLink', 'setInvitationLink', 'transferToDownline'],
       ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
       ...['uploadPicture', 'removePicture'],
       ...['markMessages', 'markAllRead', 'deleteMessages', 'restoreMessages', 'sendFeedback'],

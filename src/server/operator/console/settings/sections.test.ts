@@ -82,6 +82,8 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     turnoverMultiple: fc.constantFrom('0', '1.5', '100'),
     uplineMin: fc.constantFrom('1', '0.01'),
     uplineMax: fc.constantFrom('1', '10000'),
+    downlineMin: fc.constantFrom('1', '0.01'),
+    downlineMax: fc.constantFrom('1', '10000'),
     needsPhone: fc.boolean(),
   }),
   promotions: fc.record({
@@ -216,7 +218,7 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
     ['register', { 'email.required': 'on' }, 'email.required', /required but not enabled/],
     ['register', { 'username.required': '' }, 'username.required', /nobody could register or sign in/],
     ['mode', { location: 'ZZ' }, 'location', /the code of a country, such as PF/],
-    ...['withdrawMin', 'withdrawMax', 'twoPeopleAbove', 'autoApproveBelow', 'uplineMin', 'uplineMax'].map(
+    ...['withdrawMin', 'withdrawMax', 'twoPeopleAbove', 'autoApproveBelow', 'uplineMin', 'uplineMax', 'downlineMin', 'downlineMax'].map(
       (name): [string, Record<string, string>, string, RegExp] => [
         ...(['payments', { [name]: '10.555' }, name, /at most 2 decimals/] as const),
       ],

@@ -23,6 +23,8 @@ const amounts = {
   turnoverMultiple: { name: 'turnoverMultiple', label: 'Deposits are wagered' },
   uplineMin: { name: 'uplineMin', label: 'Least transfer', positive: true },
   uplineMax: { name: 'uplineMax', label: 'Highest transfer', positive: true },
+  downlineMin: { name: 'downlineMin', label: 'Least to downline', positive: true },
+  downlineMax: { name: 'downlineMax', label: 'Highest to downline', positive: true },
 } as const;
 
 /** Limits and fees of money that leaves an account, and who has to approve it. */
@@ -48,6 +50,8 @@ export const paymentsSection = defineSection({
     checkBounds([withdrawMin, withdrawMax], amounts.withdrawMax, problems);
     const [uplineMin, uplineMax] = [read('uplineMin'), read('uplineMax')];
     checkBounds([uplineMin, uplineMax], amounts.uplineMax, problems);
+    const [downlineMin, downlineMax] = [read('downlineMin'), read('downlineMax')];
+    checkBounds([downlineMin, downlineMax], amounts.downlineMax, problems);
     const [twoPeopleAbove, autoApproveBelow] = [read('twoPeopleAbove'), read('autoApproveBelow')];
     if (twoPeopleAbove && autoApproveBelow && compareAmounts(autoApproveBelow, twoPeopleAbove) > 0)
       problems.autoApproveBelow = 'Nobody below: must not be more than the amount that needs two people.';
@@ -62,6 +66,8 @@ export const paymentsSection = defineSection({
       withdrawMax === undefined ||
       uplineMin === undefined ||
       uplineMax === undefined ||
+      downlineMin === undefined ||
+      downlineMax === undefined ||
       turnoverMultiple === undefined ||
       withdrawFee === undefined ||
       freePerDay === undefined
@@ -70,6 +76,7 @@ export const paymentsSection = defineSection({
     return {
       value: {
         ...{ withdrawMin, withdrawMax, withdrawFee, freePerDay, turnoverMultiple, uplineMin, uplineMax },
+        ...{ downlineMin, downlineMax },
         twoPeopleAbove: twoPeopleAbove ?? null,
         autoApproveBelow: autoApproveBelow ?? null,
         cancelWithdrawal: isChecked(form, 'cancelWithdrawal'),
@@ -87,6 +94,6 @@ export const paymentsSection = defineSection({
     html`<div class="row">${amountField(amounts.withdrawMin, filled)}${amountField(amounts.withdrawMax, filled)}${textField({ name: 'freePerDay', label: 'Free in a day', kind: 'number', maxLength: 3, hint: 'Withdrawals of a day without a fee.' }, filled)}</div>
 ${feeFields('withdrawFee', filled)}
 <div class="row">${amountField({ ...amounts.twoPeopleAbove, hint: 'Above this amount two different operators approve a withdrawal or an adjustment of a wallet, and say of a transfer what arrived. Empty: never. Only an owner raises or empties it.' }, filled)}${amountField({ ...amounts.autoApproveBelow, hint: `Below this amount nobody has to approve. 0: somebody always does. Empty: as the product has it, that is always, but in the demo from ${demoApprovesBelow} on.` }, filled)}</div>
-<div class="row">${amountField({ ...amounts.turnoverMultiple, hint: 'So many times before money may leave. 0: not at all.' }, filled)}${amountField({ ...amounts.uplineMin, hint: 'Of one transfer to the upline.' }, filled)}${amountField(amounts.uplineMax, filled)}</div>
+<div class="row">${amountField({ ...amounts.turnoverMultiple, hint: 'So many times before money may leave. 0: not at all.' }, filled)}${amountField({ ...amounts.uplineMin, hint: 'Of one transfer to the upline.' }, filled)}${amountField(amounts.uplineMax, filled)}${amountField({ ...amounts.downlineMin, hint: 'Of one transfer from an agent to a member right below.' }, filled)}${amountField(amounts.downlineMax, filled)}</div>
 <div class="switches">${switchField({ name: 'cancelWithdrawal', label: 'Members cancel', hint: 'What was not sent yet.' }, filled)}${switchField({ name: 'needsPhone', label: 'Confirmed number', hint: 'Needed before money may leave.' }, filled)}</div>`,
 });
