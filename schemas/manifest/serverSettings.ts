@@ -1,5 +1,6 @@
 import { loginCaptchaModeNames } from '../captchaModes.ts';
 import { flagNames, flags } from '../flags.ts';
+import { loginAudienceNames } from '../loginAudiences.ts';
 import { promotionNames, promotions } from '../promotions.ts';
 import { registerFields } from '../registerFields.ts';
 import { schema, type TypeOf } from '../schema.ts';
@@ -74,6 +75,18 @@ export const serverSettingsSchema = schema({
           description: 'When signing in with a password asks for a captcha.',
           type: 'string',
           enum: loginCaptchaModeNames,
+        },
+      },
+      additionalProperties: false,
+    },
+    login: {
+      description: 'Signing in.',
+      type: 'object',
+      properties: {
+        audience: {
+          description: 'Who signs in: everybody, members or agents.',
+          type: 'string',
+          enum: loginAudienceNames,
         },
       },
       additionalProperties: false,

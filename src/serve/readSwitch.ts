@@ -1,4 +1,5 @@
 import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
+import { loginAudienceNames } from '#schemas/loginAudiences.ts';
 import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
 import { templateNames, versionsOf } from '#schemas/templates.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
@@ -22,6 +23,7 @@ export const switchUsage = `npm run switch -- <brand> <what> …   several of th
   promotion REFERRAL=off             promotions
   maintenance on | off               the maintenance page
   register email=required zalo=off   fields of registration: required, optional or off
+  login audience=agents              who signs in: ${loginAudienceNames.join(', ')}
   captcha login=always               when signing in asks for one: ${loginCaptchaModeNames.join(', ')}
   secondFactor members=required      whether members have one: ${secondFactorModeNames.join(', ')}
   demo off | on                      the demo content: invented news, banners, matches
@@ -67,6 +69,7 @@ const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   register: (pairs) => ({ register: parsePairs(pairs, fieldOf) }),
   maintenance: (pairs) => ({ maintenance: isOn(singleWord('maintenance', pairs), 'maintenance') }),
   region: (pairs) => ({ region: isOn(singleWord('region', pairs), 'region') }),
+  login: (pairs) => ({ login: parsePairs(pairs, (value) => value) }),
   captcha: (pairs) => ({ captcha: parsePairs(pairs, (value) => value) }),
   secondFactor: (pairs) => ({ secondFactor: parsePairs(pairs, (value) => value) }),
   demo: (pairs) => ({ demo: isOn(singleWord('demo', pairs), 'demo') }),

@@ -19,6 +19,7 @@ const pointers = {
   template: '/templates',
   promotions: '/promotions',
   register: '/register',
+  login: '/login',
   captcha: '/captcha',
   secondFactor: '/secondFactor',
 } as const;

@@ -20,7 +20,7 @@ const onOff = (on: boolean | undefined): string => (on === true ? 'on' : 'off');
 
 /** Every setting that `server.json` can say, with its value and who or what said it. */
 function explainSettings({ brand }: ValidBrand, known: KnownSettings): ExplainedSetting[] {
-  const { register, whitelabel, template, promotions, captcha, secondFactor, demo } = known.settings;
+  const { register, whitelabel, template, promotions, login, captcha, secondFactor, demo } = known.settings;
   const explained = (group: string, key: SourcedKey, name: string, value: string): ExplainedSetting => ({
     group,
     name,
@@ -34,6 +34,7 @@ function explainSettings({ brand }: ValidBrand, known: KnownSettings): Explained
       const value = [settingWord({ enabled, required }), ...own].join(', ');
       return explained('register', 'register', field, value);
     }),
+    explained('login', 'login', 'audience', login.audience),
     explained('captcha', 'captcha', 'login', captcha.login),
     explained('secondFactor', 'secondFactor', 'members', secondFactor.members),
     ...flagNames.map((name) => explained('flags', 'whitelabel', name, onOff(whitelabel[name]))),

@@ -54,6 +54,7 @@ export interface StartingValues {
   readonly template: Readonly<Record<string, string>>;
   readonly promotions: Readonly<Record<string, { readonly enabled: boolean }>>;
   readonly register: Readonly<Partial<Record<RegisterField, FieldSetting & FieldBounds>>>;
+  readonly login: NonNullable<ServerSettings['login']>;
   readonly captcha: NonNullable<ServerSettings['captcha']>;
   readonly secondFactor: NonNullable<ServerSettings['secondFactor']>;
   readonly demo: { readonly shown?: boolean };
@@ -73,6 +74,7 @@ export function startingValues(said: ServerSettings): StartingValues {
   const {
     demo,
     register = {},
+    login = {},
     captcha = {},
     secondFactor = {},
     flags = {},
@@ -94,6 +96,7 @@ export function startingValues(said: ServerSettings): StartingValues {
         return one === undefined ? [] : [[field, fieldOf(field, one)]];
       }),
     ),
+    login,
     captcha,
     secondFactor,
     demo: demo === undefined ? {} : { shown: demo },

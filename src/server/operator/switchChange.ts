@@ -1,5 +1,6 @@
 import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { type FlagName, flagNames } from '#schemas/flags.ts';
+import { type LoginAudience, loginAudienceNames } from '#schemas/loginAudiences.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import { type FieldSetting, type RegisterField, registerFields } from '#schemas/registerFields.ts';
 import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
@@ -25,6 +26,8 @@ export interface Switch {
   readonly register?: Readonly<Record<string, Partial<FieldSetting>>>;
   /** The complete list of allowed tiles of the agent home. */
   readonly agentMenu?: readonly string[];
+  /** Who signs in: `audience` by one of `loginAudiences`. */
+  readonly login?: Readonly<Record<string, string>>;
   /** When a captcha is asked for: `login` by one of `loginCaptchaModes`. */
   readonly captcha?: Readonly<Record<string, string>>;
   /** Whether `members` have a second factor, by one of `secondFactorModes`. */
@@ -49,6 +52,7 @@ export const resettable = {
   template: 'template',
   promotion: 'promotions',
   register: 'register',
+  login: 'login',
   captcha: 'captcha',
   secondFactor: 'secondFactor',
   demo: 'demo',
@@ -58,6 +62,7 @@ export const resettable = {
 const switchNames = [
   'reset',
   'demo',
+  'login',
   'captcha',
   'secondFactor',
   'flag',
@@ -154,6 +159,7 @@ export function checkSwitch(change: Switch) {
     const problem = fieldSettingProblem(field, setting);
     if (problem !== null) throw new SwitchError(`register ${field}: ${problem}`);
   }
+  const logins = entriesOf<LoginAudience>('login', change.login, ['audience'], loginAudienceNames);
   const captchas = entriesOf<string>('captcha', change.captcha, ['login'], loginCaptchaModeNames);
   const secondFactors = entriesOf<string>(
     'secondFactor',
@@ -171,12 +177,12 @@ export function checkSwitch(change: Switch) {
     !(Array.isArray(agentMenu) && agentMenu.every((tile) => /^\w{1,40}$/.test(tile)))
   )
     throw new SwitchError('agentMenu is a list of tile names');
-  return { flags, templates, promotions, fields, captchas, secondFactors };
+  return { flags, templates, promotions, fields, logins, captchas, secondFactors };
 }
 
 /** The settings after a change. Throws SwitchError. */
 export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings> {
-  const { flags, templates, promotions, fields, captchas, secondFactors } = checkSwitch(change);
+  const { flags, templates, promotions, fields, logins, captchas, secondFactors } = checkSwitch(change);
   const { maintenance, region, location, agentMenu, demo } = change;
   return {
     whitelabel: { ...now.whitelabel, ...Object.fromEntries(flags) },
@@ -196,6 +202,7 @@ export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSe
       ...(location === undefined ? {} : { location }),
     },
     ...(agentMenu === undefined ? {} : { agentMenu }),
+    login: { ...now.login, ...Object.fromEntries(logins) },
     captcha: { ...now.captcha, ...Object.fromEntries(captchas) },
     secondFactor: { ...now.secondFactor, ...Object.fromEntries(secondFactors) },
     demo: demo === undefined ? now.demo : { shown: demo },
@@ -210,13 +217,14 @@ export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSe
 
 /** What the settings say already, of what a change says: `flag MAILCEN`, `maintenance`. */
 export function alreadySo(now: BrandSettings, change: Switch): string[] {
-  const { flags, templates, promotions, fields, captchas, secondFactors } = checkSwitch(change);
+  const { flags, templates, promotions, fields, logins, captchas, secondFactors } = checkSwitch(change);
   const { maintenance, region, location, demo } = change;
   const modes: readonly (readonly [name: string, wanted: unknown, is: unknown])[] = [
     ['maintenance', maintenance, now.mode.maintenance],
     ['region', region, now.mode.regionRestriction],
     ['location', location, now.mode.location],
     ['demo', demo, now.demo.shown],
+    ...logins.map(([name, audience]) => [`login ${name}`, audience, now.login.audience] as const),
     ...captchas.map(([name, mode]) => [`captcha ${name}`, mode, now.captcha.login] as const),
     ...secondFactors.map(([name, mode]) => [`secondFactor ${name}`, mode, now.secondFactor.members] as const),
   ];

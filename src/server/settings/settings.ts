@@ -5,6 +5,7 @@ import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
 import type { DownloadBarMode } from '#schemas/downloadBar.ts';
 import type { FlagName } from '#schemas/flags.ts';
+import type { LoginAudience } from '#schemas/loginAudiences.ts';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import { promotionNames } from '#schemas/promotions.ts';
 import type { RegisterSettings } from '#schemas/registerFields.ts';
@@ -61,6 +62,10 @@ export interface BrandSettings {
   readonly payments: PaymentSettings;
   /** Fields of the registration form. */
   readonly register: RegisterSettings;
+  readonly login: {
+    /** Who signs in. */
+    readonly audience: LoginAudience;
+  };
   readonly captcha: {
     /** When signing in with a password asks for a captcha. */
     readonly login: LoginCaptchaMode;
@@ -122,6 +127,7 @@ export const defaultSettings: BrandSettings = {
   moneyOut: { holdHours: 24 },
   payments: initialPayments,
   register: initialRegister,
+  login: { audience: 'all' },
   captcha: { login: 'afterFailures' },
   secondFactor: { members: 'offered' },
   feedback: { minLength: 10, maxLength: 1000 },

@@ -3,6 +3,7 @@ import { issueKey } from '../kernel/cipher.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { fieldSettings } from './registerSettings.ts';
 import { type BrandSettings, readSettings } from './settings.ts';
+import { flagsInForce } from './signInAudience.ts';
 
 /** Paths that this server implements; sent to clients so that they call no others. */
 const answeredPaths = [
@@ -40,7 +41,7 @@ export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion
       resources: [...settings.resources],
       paths: settings.paths,
       register: fieldSettings(settings.register),
-      whitelabel: settings.whitelabel,
+      whitelabel: flagsInForce(settings),
       agentMenu: [...settings.agentMenu],
       mainDomain: site.hosting.hosts[0] ?? `${brandId}.localhost`,
       domainRoute: settings.domainRoute,
@@ -57,6 +58,6 @@ export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion
   },
 
   async getWhitelabel({ context: { database, brandId } }) {
-    return (await readSettings(database.db, brandId)).whitelabel;
+    return flagsInForce(await readSettings(database.db, brandId));
   },
 };

@@ -15,6 +15,7 @@ import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { takeOverPush } from '#src/server/push/pushDevices.ts';
 import { registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { flagsInForce } from '#src/server/settings/signInAudience.ts';
 import { tokenHash } from '../../kernel/tokenHash.ts';
 import { agreementInForce } from '../access/agreementConsent.ts';
 import { isPhoneUser, verifyFirebaseUser } from '../access/firebaseUser.ts';
@@ -145,7 +146,9 @@ export async function registerAccount(
   context: RequestContext,
 ): Promise<ValueOf<'register'>> {
   const { database, brandId, site, now, device, agent } = context;
-  const { register, whitelabel, secondFactor } = await readSettings(database.db, brandId);
+  const settings = await readSettings(database.db, brandId);
+  const { register, secondFactor } = settings;
+  const whitelabel = flagsInForce(settings);
   if (!registerMethods(whitelabel).includes(method)) throw refuse('register.closed', 'this way is closed');
 
   // A provider's user is linked to the new member; a number that Firebase has just sent a code to needs none of ours.

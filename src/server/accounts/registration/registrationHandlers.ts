@@ -9,6 +9,7 @@ import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { countries } from '#src/server/settings/countries.ts';
 import { fieldSettings, registerBounds } from '#src/server/settings/registerSettings.ts';
 import { readSettings } from '#src/server/settings/settings.ts';
+import { flagsInForce } from '#src/server/settings/signInAudience.ts';
 import { issueSmsCode } from '../codes/issueSmsCode.ts';
 import { countVisit } from './countVisit.ts';
 import { findAffiliate } from './invitations.ts';
@@ -38,7 +39,9 @@ export const registrationHandlers: Handlers<
 
   async sendRegistrationSms({ body: { mobileNum, countryDialingCode, captcha }, context }) {
     const { database, brandId } = context;
-    const { register, whitelabel } = await readSettings(database.db, brandId);
+    const settings = await readSettings(database.db, brandId);
+    const { register } = settings;
+    const whitelabel = flagsInForce(settings);
     const usesCodes = registerMethods(whitelabel).some(
       (method) => registrationFields(method, register, whitelabel).verificationCode,
     );

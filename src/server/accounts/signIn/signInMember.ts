@@ -5,7 +5,8 @@ import type { ProofKind } from '#src/server/db/accountTables.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
 import type { RequestContext } from '#src/server/kernel/requestContext.ts';
 import { takeOverPush } from '#src/server/push/pushDevices.ts';
-import { readSettings } from '#src/server/settings/settings.ts';
+import { type BrandSettings, readSettings } from '#src/server/settings/settings.ts';
+import { requireAudience } from '#src/server/settings/signInAudience.ts';
 import { tokenHash } from '../../kernel/tokenHash.ts';
 import { secondFactorsOf, secondStepMethods } from '../access/secondFactors.ts';
 import { startSession } from '../access/sessions.ts';
@@ -24,24 +25,26 @@ export interface VerifiedMember {
 async function secondStepOf(
   { database, brandId }: RequestContext,
   { id, type }: VerifiedMember,
+  { secondFactor: { members: mode } }: BrandSettings,
 ): Promise<{ readonly methods: readonly SecondFactorMethod[]; readonly owes: boolean }> {
   if (type === memberTypes.trial) return { methods: [], owes: false };
   const has = await secondFactorsOf(database.db, brandId, id);
-  const mode = (await readSettings(database.db, brandId)).secondFactor.members;
   return { methods: secondStepMethods(has, mode), owes: has.length === 0 && mode === 'required' };
 }
 
 /**
  * Signs a member in whose first factor was right: by what it was proven (undefined: by a password of somebody else's
  * making). Resolves to the answer of a login (specification 7, 'Login'). Throws `login.secondFactor`, with the challenge for
- * `finishLogin`, for a member who has a second factor.
+ * `finishLogin`, for a member who has a second factor; `account.notMember` or `account.notAgent` where the site is for others.
  */
 export async function signInMember(
   context: RequestContext,
   member: VerifiedMember,
   provenBy: ProofKind | undefined,
 ): Promise<ValueOf<'login'>> {
-  const { methods, owes } = await secondStepOf(context, member);
+  const settings = await readSettings(context.database.db, context.brandId);
+  requireAudience(settings, member.type);
+  const { methods, owes } = await secondStepOf(context, member, settings);
   if (methods.length === 0) return completeSignIn(context, member, provenBy, owes);
   context.noteMember(member.id);
   const challenge = await createSignInChallenge(context, {
@@ -56,7 +59,8 @@ export async function signInMember(
 
 /**
  * Starts a session for a member of whom nothing more is asked, proven by what the member signed in with, and resolves to
- * the answer of a login. `owes`: the brand requires a second factor, and the member has none.
+ * the answer of a login. `owes`: the brand requires a second factor, and the member has none. Throws `account.notMember` or
+ * `account.notAgent` where the site is for others, which may have become so since the first proof.
  */
 export async function completeSignIn(
   context: RequestContext,
@@ -65,6 +69,7 @@ export async function completeSignIn(
   owes = false,
 ): Promise<ValueOf<'login'>> {
   const { database, brandId, site, device, agent, now, handOverSession } = context;
+  requireAudience(await readSettings(database.db, brandId), member.type);
   context.noteMember(member.id);
   // Read and written in one statement, so that of two concurrent sign-ins one is the other's previous sign-in.
   const previous = await database.db

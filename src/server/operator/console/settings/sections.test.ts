@@ -5,6 +5,7 @@ import { loginCaptchaModeNames } from '#schemas/captchaModes.ts';
 import { resourceTypes } from '#schemas/codes.ts';
 import { downloadBarModeNames } from '#schemas/downloadBar.ts';
 import { flagNames } from '#schemas/flags.ts';
+import { loginAudienceNames } from '#schemas/loginAudiences.ts';
 import { registerFields } from '#schemas/registerFields.ts';
 import { secondFactorModeNames } from '#schemas/secondFactorModes.ts';
 import { safeUrl } from '#src/domain/values/safeUrl.ts';
@@ -54,6 +55,7 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     { mem_cen: fc.constantFrom('0', '1', 'x'), dep_func: fc.constantFrom('0', '1') },
     { requiredKeys: [] },
   ),
+  login: fc.record({ audience: fc.constantFrom(...loginAudienceNames) }),
   captcha: fc.record({ login: fc.constantFrom(...loginCaptchaModeNames) }),
   secondFactor: fc.record({ members: fc.constantFrom(...secondFactorModeNames) }),
   demo: fc.record({ shown: fc.boolean() }),

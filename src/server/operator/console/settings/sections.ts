@@ -6,6 +6,7 @@ import { captchaSection } from './sections/captcha.ts';
 import { demoSection } from './sections/demo.ts';
 import { feedbackSection } from './sections/feedback.ts';
 import { customerServiceSection, resourcesSection } from './sections/links.ts';
+import { loginSection } from './sections/login.ts';
 import { modeSection } from './sections/mode.ts';
 import { moneyOutSection } from './sections/moneyOut.ts';
 import { paymentsSection } from './sections/payments.ts';
@@ -26,6 +27,7 @@ export const sections: readonly AnySection[] = [
   sessionSection,
   moneyOutSection,
   paymentsSection,
+  loginSection,
   captchaSection,
   secondFactorSection,
   feedbackSection,
