@@ -1,5 +1,6 @@
 import type { Schema, TypeOf } from '../schema.ts';
 import { activityOperations } from './activities.ts';
+import { agentRainOperations } from './agentRains.ts';
 import { bankCardOperations } from './bankCards.ts';
 import { benefitOperations } from './benefits.ts';
 import { captchaOperations } from './captcha.ts';
@@ -84,6 +85,7 @@ export const operations = {
   ...recordOperations,
   ...missionOperations,
   ...rainOperations,
+  ...agentRainOperations,
   ...rewardOperations,
   ...rebateOperations,
   ...referralOperations,

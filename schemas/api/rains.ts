@@ -36,6 +36,9 @@ const results = {
   best: listOf(objectOf({ name: label, amount, mine: bool })),
 } as const;
 
+/** The agent who gives a rain, with a part of the name; null: the brand gives it. */
+const giver = { ...label, type: ['string', 'null'] } as const;
+
 /** The round that runs, or comes next. `rain` and `startsAt` name it where an envelope is opened. */
 const round = {
   ...objectOf({
@@ -52,6 +55,9 @@ const round = {
     turnover: amount,
     /** Levels of members that take part; none: all. `eligible`: whoever asks does. */
     levels: listOf(count),
+    giver,
+    /** Only for who had a bet settled within so many days before it; null: for all who see it. */
+    activeDays: { ...count, type: ['integer', 'null'] } as const,
     eligible: bool,
     ...results,
   }),
@@ -70,7 +76,7 @@ export const rainOperations = {
         /** The rounds after that one, by their beginnings. */
         next: listOf(instant),
         /** The last rounds, the newest first. */
-        past: listOf(objectOf({ rain: code, startsAt: instant, title: text, ...results })),
+        past: listOf(objectOf({ rain: code, startsAt: instant, title: text, giver, ...results })),
       }),
     ),
   }),

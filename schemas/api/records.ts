@@ -58,6 +58,7 @@ export const transactionTypes = [
   'salary',
   'dividend',
   'teamRebate',
+  'rainGiven',
   'bonus',
   'rebate',
   'reward',

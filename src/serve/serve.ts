@@ -7,6 +7,7 @@ import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre, type Theatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { captchaProvidersOf } from '#src/server/accounts/captcha/configuredCaptchas.ts';
+import { startAgentRains } from '#src/server/agentRains/agentRainJobs.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
 import { deliverTo } from '#src/server/app/gatewayRoutes.ts';
@@ -174,6 +175,7 @@ export async function openServer(
   const endRebates = theatre ? async () => undefined : startRebates({ database, sites, demo, log });
   const endTeams = theatre ? async () => undefined : startTeams({ database, sites, log });
   const endTeamRebates = theatre ? async () => undefined : startTeamRebateTurns({ database, sites, log });
+  const endAgentRains = theatre ? async () => undefined : startAgentRains({ database, log });
   const endRewards = theatre ? async () => undefined : startRewards({ database, log });
   const endBroadcasts = theatre
     ? async () => undefined
@@ -219,6 +221,7 @@ export async function openServer(
           endBroadcasts(),
           endTeams(),
           endTeamRebates(),
+          endAgentRains(),
           endPushes(),
           endRebates(),
           endMissions(),

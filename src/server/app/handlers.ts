@@ -16,6 +16,7 @@ import { passkeyLoginHandlers } from '../accounts/signIn/passkeyLoginHandlers.ts
 import { sessionHandlers } from '../accounts/signIn/sessionHandlers.ts';
 import { trialHandlers } from '../accounts/signIn/trialHandlers.ts';
 import { activityHandlers } from '../activities/activityHandlers.ts';
+import { agentRainHandlers } from '../agentRains/agentRainHandlers.ts';
 import { agentHandlers } from '../agents/agentHandlers.ts';
 import { downlineTransferHandlers } from '../agents/downlineTransferHandlers.ts';
 import { invitationLinkHandlers } from '../agents/invitationLinkHandlers.ts';
@@ -103,6 +104,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...downlineTransferHandlers,
   ...missionHandlers,
   ...rainHandlers,
+  ...agentRainHandlers,
   ...rewardHandlers,
   ...agentHandlers,
   ...teamHandlers,

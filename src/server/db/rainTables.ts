@@ -12,6 +12,11 @@ interface RainTable {
   terms: ColumnType<unknown, string, string>;
   budget: string;
   ended_early_at: Optional<Date>;
+  owner_id: Optional<string>;
+  reach: Optional<'direct' | 'whole'>;
+  active_days: Optional<number>;
+  closed_at: Optional<Date>;
+  returned: Optional<string>;
 }
 
 interface RainRoundTable {

@@ -62,6 +62,7 @@ const moneyKinds: ReadonlySet<string> = new Set([
   ...paymentChangeKinds,
   'activity',
   'activityApplication',
+  'agentRain',
   'moneyOut',
   'payments',
 ]);

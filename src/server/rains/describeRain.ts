@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { mostRainRounds, type RainRoundState } from '#schemas/api/rains.ts';
+import { maskedName } from '#src/domain/forms/masked.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';
@@ -80,17 +81,57 @@ async function resultsOf(
   }));
 }
 
+/** Who gives the rains that agents give, with a part of their names, by rain. */
+async function giversOf(db: Queries, rains: readonly Rain[]): Promise<ReadonlyMap<string, string>> {
+  const ids = rains.flatMap(({ given }) => given?.ownerId ?? []);
+  if (ids.length === 0) return new Map();
+  const owners = await db
+    .selectFrom('member')
+    .select(['id', 'nickname', 'account'])
+    .where('id', 'in', ids)
+    .execute();
+  const names = new Map(owners.map(({ id, nickname, account }) => [id, maskedName(nickname ?? account)]));
+  return new Map(rains.flatMap(({ id, given }) => (given ? [[id, names.get(given.ownerId) ?? '']] : [])));
+}
+
 const endOf = ({ rain, start }: RainRound): Date => new Date(start.getTime() + rain.terms.seconds * 1000);
 
+/** Of several rounds that run, the first in which a member has opened nothing yet; else the first. */
+async function unopenedOf(
+  db: Queries,
+  { brandId, memberId }: RainReader,
+  running: readonly RainRound[],
+): Promise<RainRound | undefined> {
+  if (running.length < 2) return running[0];
+  const opened = await db
+    .selectFrom('rain_claim')
+    .select(['rain_id', 'starts_at'])
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where(
+      'rain_id',
+      'in',
+      running.map(({ rain }) => rain.id),
+    )
+    .execute();
+  const isOpened = ({ rain, start }: RainRound) =>
+    opened.some(({ rain_id, starts_at }) => rain_id === rain.id && starts_at.getTime() === start.getTime());
+  return running.find((round) => !isOpened(round)) ?? running[0];
+}
+
 /** The round that a page is about: the one that runs, else the next. */
-function presentRound(
+async function presentRound(
+  db: Queries,
+  reader: RainReader,
   rains: readonly Rain[],
-  { now, zone }: Pick<RainReader, 'now' | 'zone'>,
-): RainRound | undefined {
-  for (const rain of rains) {
+): Promise<RainRound | undefined> {
+  const { now, zone } = reader;
+  const running = rains.flatMap((rain) => {
     const start = runningRound(rain, now, zone);
-    if (start) return { rain, start };
-  }
+    return start ? [{ rain, start }] : [];
+  });
+  const [first] = running;
+  if (first) return unopenedOf(db, reader, running);
   return rains
     .flatMap((rain) =>
       nextRounds(rain, now, zone)
@@ -110,7 +151,8 @@ export async function describeRain(
   rains: readonly Rain[],
 ): Promise<RainPage> {
   const { now, zone, decimals, languages, brandId } = reader;
-  const present = presentRound(rains, reader);
+  const present = await presentRound(db, reader, rains);
+  const givers = await giversOf(db, rains);
   const past = rains
     .flatMap((rain) => pastRounds(rain, now, zone).map((start) => ({ rain, start })))
     .sort(newestFirst)
@@ -126,7 +168,7 @@ export async function describeRain(
     round: present ? await presentOf(present, results.at(-1) as RoundResults) : null,
     next: next.map((start) => start.toISOString()),
     past: past.map(({ rain, start }, at) => ({
-      ...{ rain: rain.id, startsAt: start.toISOString() },
+      ...{ rain: rain.id, startsAt: start.toISOString(), giver: givers.get(rain.id) ?? null },
       title: textInLanguages(rain.terms.texts, 'title', languages),
       ...(results[at] as RoundResults),
     })),
@@ -135,7 +177,8 @@ export async function describeRain(
   async function presentOf(one: RainRound, became: RoundResults): Promise<NonNullable<RainPage['round']>> {
     const { rain, start } = one;
     const { terms, budget } = rain;
-    const promised = await promisedOf(db, { brandId, source: 'rain', rule: rain.id });
+    // An agent's money is all in the one round.
+    const promised = rain.given ? '0' : await promisedOf(db, { brandId, source: 'rain', rule: rain.id });
     const isEmpty = became.left === 0 || compareAmounts(promised, budget) >= 0;
     const running: RainRoundState = became.mine === null && isEmpty ? 'gone' : 'running';
     return {
@@ -146,6 +189,7 @@ export async function describeRain(
       ...{ envelopes: terms.envelopes, turnover: terms.turnover },
       ...{ least: scaleAmount(terms.least, decimals), most: scaleAmount(terms.most, decimals) },
       levels: [...terms.levels],
+      ...{ giver: givers.get(rain.id) ?? null, activeDays: rain.given?.activeDays ?? null },
       eligible: await takesPart(db, { rain, memberId: reader.memberId }),
       ...became,
     };

@@ -7,7 +7,7 @@ import { readerLanguages } from '../payments/methods.ts';
 import { readSettings } from '../settings/settings.ts';
 import { describeRain } from './describeRain.ts';
 import { isRoundStart } from './rainRounds.ts';
-import { findRain, listRains } from './rains.ts';
+import { findGivenRain, findRain, listRains, listRainsFor } from './rains.ts';
 import { takeEnvelope } from './takeEnvelope.ts';
 
 /** Rains of red envelopes (PR-2). */
@@ -16,9 +16,10 @@ export const rainHandlers: Handlers<'getRain' | 'openEnvelope'> = {
     const { database, brandId, site, now } = context;
     const { demo } = await readSettings(database.db, brandId);
     const rains = await listRains(database.db, brandId, { shown: { demo: demo.shown } });
+    const given = await listRainsFor(database.db, { brandId, memberId: member.id, now });
     const { timeZone: zone, currency } = site.brand;
     const reader = { brandId, memberId: member.id, languages: readerLanguages(context), zone, now };
-    return describeRain(database.db, { ...reader, decimals: currency.decimals }, rains);
+    return describeRain(database.db, { ...reader, decimals: currency.decimals }, [...given, ...rains]);
   },
 
   async openEnvelope({ body: { rain: id, startsAt }, member, context }) {
@@ -26,9 +27,11 @@ export const rainHandlers: Handlers<'getRain' | 'openEnvelope'> = {
     refuseTrial(member);
     const { demo } = await readSettings(database.db, brandId);
     const { timeZone: zone, currency } = site.brand;
-    const rain = await findRain(database.db, brandId, id);
+    const ofBrand = await findRain(database.db, brandId, id);
+    const isShown = ofBrand?.enabled && (!ofBrand.demo || demo.shown);
+    const rain = isShown ? ofBrand : await findGivenRain(database.db, brandId, id);
     const start = new Date(startsAt);
-    if (!rain?.enabled || (rain.demo && !demo.shown) || !isRoundStart(rain, start, zone))
+    if (!rain || !isRoundStart(rain, start, zone))
       throw new ApiFailure('request.notFound', 'there is no such round');
     const { decimals } = currency;
     const tap = { rain, start, memberId: member.id, now, decimals };

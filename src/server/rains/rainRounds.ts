@@ -21,6 +21,7 @@ export function roundStarts(
   const first = from > startsAt ? from : startsAt;
   const last = until < endsAt ? until : endsAt;
   if (first >= last) return [];
+  if (times.length === 0) return startsAt >= first ? [startsAt] : [];
   return daysIn(dayAt(first, zone), dayAt(last, zone))
     .flatMap((day) => times.map((time) => instantAt(Date.parse(`${day}T${time}:00Z`), zone)))
     .filter((at): at is Date => at !== null && at >= first && at < last)

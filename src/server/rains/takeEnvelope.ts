@@ -4,7 +4,8 @@ import { randomIntFor } from '../kernel/randomInt.ts';
 import { lockMember } from '../payments/idempotentOrder.ts';
 import { grantAndPay } from '../rewards/payReward.ts';
 import { drawEnvelope } from './drawEnvelope.ts';
-import { type Rain, takesPart } from './rains.ts';
+import { payGivenEnvelope } from './givenMoney.ts';
+import { isInReach, type Rain, takesPart } from './rains.ts';
 
 /** How long after its end a round still takes what was tapped before, in milliseconds: a bad network needs as long. */
 export const grace = 5000;
@@ -45,7 +46,7 @@ async function lockRound(tx: Queries, { rain, start }: EnvelopeTap) {
 
 /**
  * Opens an envelope for a member, within the caller's transaction, and pays what is in it: one a round, whatever is tapped
- * or lost. Throws ApiFailure `rain.early`, `rain.over`, `rain.level`, or `rain.gone` where all are opened or the budget is
+ * or lost. Throws ApiFailure `rain.early`, `rain.over`, `rain.level`, `rain.active`, `request.notFound` of an agent's rain outside of the team, or `rain.gone` where all are opened or the budget is
  * spent.
  */
 export async function takeEnvelope(tx: Queries, tap: EnvelopeTap): Promise<TakenEnvelope> {
@@ -64,15 +65,22 @@ export async function takeEnvelope(tx: Queries, tap: EnvelopeTap): Promise<Taken
   if (now < start) throw new ApiFailure('rain.early', 'the round has not begun');
   if (now.getTime() >= start.getTime() + terms.seconds * 1000 + grace)
     throw new ApiFailure('rain.over', 'the round is over');
-  if (!(await takesPart(tx, tap))) throw new ApiFailure('rain.level', 'the rain is for other levels');
+  if (rain.given && !(await isInReach(tx, rain, memberId)))
+    throw new ApiFailure('request.notFound', 'there is no such round');
+  if (!(await takesPart(tx, tap)))
+    throw rain.given
+      ? new ApiFailure('rain.active', 'the rain is for who has played')
+      : new ApiFailure('rain.level', 'the rain is for other levels');
   const left = await lockRound(tx, tap);
   if (left.envelopes === 0) throw new ApiFailure('rain.gone', 'all envelopes of the round are opened');
   const chance = randomIntFor(`rain ${brandId} ${id} ${start.toISOString()} ${memberId}`);
   const amount = drawEnvelope({ ...terms, ...left }, { decimals, chance });
-  const { outcome } = await grantAndPay(tx, {
-    ...{ brandId, memberId, source: 'rain', rule: id, key: `rain:${id}:${start.toISOString()}` },
-    ...{ amount, cap: budget, texts: terms.texts, turnover: terms.turnover, at: now },
-  });
+  const { outcome } = rain.given
+    ? await payGivenEnvelope(tx, { brandId, memberId, id, amount, at: now })
+    : await grantAndPay(tx, {
+        ...{ brandId, memberId, source: 'rain', rule: id, key: `rain:${id}:${start.toISOString()}` },
+        ...{ amount, cap: budget, texts: terms.texts, turnover: terms.turnover, at: now },
+      });
   if (outcome === 'spent') throw new ApiFailure('rain.gone', 'the budget of the rain is spent');
   const round = { brand_id: brandId, rain_id: id, starts_at: start };
   await tx

@@ -184,6 +184,7 @@ test('[WA-4] transactions have a type, a name and the balance after them', async
     'salary',
     'dividend',
     'teamRebate',
+    'rainGiven',
   ]);
 });
 

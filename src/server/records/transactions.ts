@@ -26,16 +26,25 @@ const kindsOf: Readonly<Partial<Record<TransactionType, readonly string[]>>> = {
   salary: ['salary'],
   dividend: ['dividend'],
   teamRebate: ['team rebate'],
+  rainGiven: ['rain given', 'rain returned'],
   bonus: ['bonus'],
   rebate: ['rebate'],
-  reward: ['reward'],
+  // A rain's is an agent's.
+  reward: ['reward', 'rain'],
   fee: ['fee'],
   welcome: ['welcome', 'grant'],
 };
 const knownKinds = Object.values(kindsOf).flat();
 
 /** The types of what agents do. */
-const agentTypes: readonly TransactionType[] = ['upline', 'toDownline', 'salary', 'dividend', 'teamRebate'];
+const agentTypes: readonly TransactionType[] = [
+  'upline',
+  'toDownline',
+  'salary',
+  'dividend',
+  'teamRebate',
+  'rainGiven',
+];
 
 /** The types that transactions of players (`PL`) or agents (`A`) have. */
 export const typesOf = (types: string | undefined): readonly TransactionType[] =>

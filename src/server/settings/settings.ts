@@ -87,6 +87,14 @@ export interface BrandSettings {
     /** When a member was last here. */
     readonly lastSeen: boolean;
   };
+  /** Rains that agents give to their teams. Amounts are decimal text in the brand's currency. */
+  readonly agentRain: {
+    readonly on: boolean;
+    /** Bounds of one rain, and what those of an agent that begin on one day may come to. */
+    readonly least: string;
+    readonly most: string;
+    readonly perDay: string;
+  };
   readonly demo: {
     /** Whether players see the announcements that the seed invented. */
     readonly shown: boolean;
@@ -132,6 +140,7 @@ export const defaultSettings: BrandSettings = {
   secondFactor: { members: 'offered' },
   feedback: { minLength: 10, maxLength: 1000 },
   team: { names: 'masked', balances: false, lastSeen: true },
+  agentRain: { on: true, least: '1', most: '1000', perDay: '2000' },
   demo: { shown: true },
 };
 

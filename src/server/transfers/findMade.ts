@@ -11,6 +11,7 @@ const transferKeys = (key: string): readonly string[] => [
   `transfer:collect-${key}`,
   `upline:${key}`,
   `downline:${key}`,
+  `given-rain:${key}`,
 ];
 
 /** Those of these keys with which a member has asked for a deposit or withdrawal, has transferred money, or claimed rebates or an activity. */

@@ -59,6 +59,7 @@ const typeWords: Readonly<Record<(typeof transactionTypes)[number], string>> = {
   salary: 'Salaries',
   dividend: 'Dividends',
   teamRebate: 'Team rebates',
+  rainGiven: 'Rains given to the team',
   bonus: 'Bonuses',
   rebate: 'Rebates',
   reward: 'Rewards',

@@ -59,6 +59,12 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   captcha: fc.record({ login: fc.constantFrom(...loginCaptchaModeNames) }),
   secondFactor: fc.record({ members: fc.constantFrom(...secondFactorModeNames) }),
   demo: fc.record({ shown: fc.boolean() }),
+  agentRain: fc.record({
+    on: fc.boolean(),
+    least: fc.constantFrom('1', '0.50'),
+    most: fc.constantFrom('500', '1000'),
+    perDay: fc.constantFrom('500', '2000.5'),
+  }),
   team: fc.record({
     names: fc.constantFrom('masked', 'full'),
     balances: fc.boolean(),

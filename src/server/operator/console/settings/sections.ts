@@ -1,6 +1,7 @@
 import type { BrandSettings } from '#src/server/settings/settings.ts';
 import type { AnySection } from './section.ts';
 import { agentMenuSection } from './sections/agentMenu.ts';
+import { agentRainSection } from './sections/agentRain.ts';
 import { appOfferSection } from './sections/appOffer.ts';
 import { captchaSection } from './sections/captcha.ts';
 import { demoSection } from './sections/demo.ts';
@@ -32,6 +33,7 @@ export const sections: readonly AnySection[] = [
   secondFactorSection,
   feedbackSection,
   teamSection,
+  agentRainSection,
   demoSection,
   promotionsSection,
   agentMenuSection,
