@@ -7,7 +7,6 @@ import { defaultClock } from '#src/qa/theatre/state.ts';
 import { openTheatre, type Theatre } from '#src/qa/theatre/theatre.ts';
 import { stagingOf } from '#src/qa/theatre/theatreRoutes.ts';
 import { captchaProvidersOf } from '#src/server/accounts/captcha/configuredCaptchas.ts';
-import { startAgentRains } from '#src/server/agentRains/agentRainJobs.ts';
 import { answerVisitor } from '#src/server/app/answerVisitor.ts';
 import { createApp } from '#src/server/app/app.ts';
 import { deliverTo } from '#src/server/app/gatewayRoutes.ts';
@@ -15,25 +14,15 @@ import { openDatabase } from '#src/server/db/database.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { isLeased } from '#src/server/db/lease.ts';
 import { type SiteRegistry, siteRegistry } from '#src/server/http/hosts.ts';
-import { startBroadcasts } from '#src/server/inbox/deliverBroadcasts.ts';
 import { type Log, logErrors } from '#src/server/kernel/log/errorLog.ts';
 import { createLogger, loggerOptions } from '#src/server/kernel/log/logger.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { providersOf } from '#src/server/messages/configuredProviders.ts';
-import { startMissions } from '#src/server/missions/missionJobs.ts';
 import { consolePassword } from '#src/server/operator/console/session/password.ts';
 import { createOperatorToken } from '#src/server/operator/operator.ts';
-import { startPayments } from '#src/server/payments/jobs.ts';
-import { startWithdrawals } from '#src/server/payments/withdrawalSchedule.ts';
-import { settlementLease, startSettling } from '#src/server/play/settleSchedule.ts';
-import { startPushes } from '#src/server/push/sendPushes.ts';
-import { startRebates } from '#src/server/rebates/jobs.ts';
-import { startReferrals } from '#src/server/referral/jobs.ts';
-import { startRewards } from '#src/server/rewards/endRewards.ts';
+import { settlementLease } from '#src/server/play/settleSchedule.ts';
 import { prepareBrands } from '#src/server/seed/prepareBrands.ts';
 import { seed } from '#src/server/seed/seed.ts';
-import { startTeamRebateTurns } from '#src/server/teamRebates/teamRebateJobs.ts';
-import { startTeams } from '#src/server/teams/teamJobs.ts';
 import { withProgress } from '../authoring/report/progress.ts';
 import { gamesFolder } from '../build/buildGames.ts';
 import { buildFolder } from '../build/bundle.ts';
@@ -45,6 +34,7 @@ import { listenAt } from './listenAt.ts';
 import type { ServeOptions } from './options.ts';
 import { keepPrivate } from './privateFolder.ts';
 import { refuseDemoMembers } from './refuseDemoMembers.ts';
+import { startJobs } from './startJobs.ts';
 
 /** The application with an open, seeded database. */
 export interface OpenServer {
@@ -144,45 +134,7 @@ export async function openServer(
     ...(now === undefined ? {} : { now: () => now, seed: 'theatre' }),
   });
   // In the theatre, whose clock stands still, an order is settled when its state is looked at.
-  const endSettling = theatre ? async () => undefined : startSettling(database, log, every.settlement);
-  const endPayments = theatre
-    ? async () => undefined
-    : startPayments({ database, demo, log }, every.payments);
-  const endReferrals = theatre
-    ? async () => undefined
-    : startReferrals(
-        {
-          ...{ database, log },
-          zoneOf: (brandId) => sites.byId(brandId)?.brand.timeZone ?? 'UTC',
-        },
-        every.payments,
-      );
-  const endWithdrawals = theatre
-    ? async () => undefined
-    : startWithdrawals({ database, demo, log }, every.settlement);
-  const endMissions = theatre
-    ? async () => undefined
-    : startMissions(
-        {
-          ...{ database, log },
-          brands: () =>
-            sites.all.map(({ brand: { id, timeZone, currency } }) => ({
-              ...{ brandId: id, timeZone, decimals: currency.decimals },
-            })),
-        },
-        every.settlement,
-      );
-  const endRebates = theatre ? async () => undefined : startRebates({ database, sites, demo, log });
-  const endTeams = theatre ? async () => undefined : startTeams({ database, sites, log });
-  const endTeamRebates = theatre ? async () => undefined : startTeamRebateTurns({ database, sites, log });
-  const endAgentRains = theatre ? async () => undefined : startAgentRains({ database, log });
-  const endRewards = theatre ? async () => undefined : startRewards({ database, log });
-  const endBroadcasts = theatre
-    ? async () => undefined
-    : startBroadcasts({ database, log, zoneOf: (brandId) => sites.byId(brandId)?.brand.timeZone });
-  const endPushes = theatre
-    ? async () => undefined
-    : startPushes({ database, log, siteOf: (brandId) => sites.byId(brandId) });
+  const endJobs = theatre ? async () => undefined : startJobs({ database, sites, demo, log, every });
   const withoutPopulation = !demo || now !== undefined || process.env.LIVERY_POPULATION === 'off';
   const endPopulation = withoutPopulation
     ? async () => undefined
@@ -212,21 +164,7 @@ export async function openServer(
     async close() {
       await Promise.all([
         ...[app.close(), games.close(), preparation.close()],
-        ...[
-          endPopulation(),
-          endSettling(),
-          endPayments(),
-          endReferrals(),
-          endWithdrawals(),
-          endBroadcasts(),
-          endTeams(),
-          endTeamRebates(),
-          endAgentRains(),
-          endPushes(),
-          endRebates(),
-          endMissions(),
-          endRewards(),
-        ],
+        ...[endPopulation(), endJobs()],
       ]);
       await database.close();
     },
