@@ -6,6 +6,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'activity-info': { load: () => import('./activities/activity-info/ActivityInfo.tsx') },
   'activity-list': { load: () => import('./activities/activity-list/ActivityList.tsx') },
   'agent-home': { load: () => import('./agent/agent-home/AgentHome.tsx') },
+  'agent-rebate': { load: () => import('./agent/agent-rebate/AgentRebate.tsx') },
   'bank-cards': { load: () => import('./security/bank-cards/BankCards.tsx') },
   'banner-carousel': { load: () => import('./home/banner-carousel/BannerCarousel.tsx') },
   'bottom-menu': { load: () => import('./shell/bottom-menu/BottomMenu.tsx') },
@@ -67,6 +68,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'team-profit-and-loss': {
     load: () => import('./agent/team-profit-and-loss/TeamProfitAndLoss.tsx'),
   },
+  'team-rebate': { load: () => import('./agent/team-rebate/TeamRebate.tsx') },
   text: { load: () => import('./editorial/text/Text.tsx') },
   'trial-bar': { load: () => import('./content/trial-bar/TrialBar.tsx') },
   'two-step-sign-in': { load: () => import('./security/two-step-sign-in/TwoStepSignIn.tsx') },

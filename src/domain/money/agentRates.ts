@@ -1,5 +1,6 @@
 import { type GameFamily, gameFamilies } from '#schemas/codes.ts';
-import { compareAmounts } from './units.ts';
+import { latinDigits } from '../values/latinDigits.ts';
+import { compareAmounts, fromUnits, plainAmount, toUnits } from './units.ts';
 
 /** Percentages of what a team stakes, by category of games; decimal text, nothing where one is left out. */
 export type AgentRates = Readonly<Partial<Record<GameFamily, string>>>;
@@ -42,3 +43,21 @@ export const ratesWithin = (rates: AgentRates, others: AgentRates): AgentRates =
       .map((category) => [category, rateOf(above.has(category) ? others : rates, category)]),
   );
 };
+
+/** A typed rate as decimal text: digits of any script, with either decimal sign and a percent sign; else null. */
+export function readRate(text: string): string | null {
+  const plain = latinDigits(text)
+    .replace(/[\p{Cf}\p{Zs}%\u066a\uff05]/gu, '')
+    .replace(/[,\u066b\u060c\uff0c\uff0e\u3002]/g, '.');
+  return isRate(plain) ? plainAmount(plain) : null;
+}
+
+/** By how much a rate goes up or down at a time. */
+const rateStep = '0.1';
+
+/** The next rate up or down within its bounds. */
+export function stepRate(rate: string, up: boolean, { floor, ceiling }: RateBounds): string {
+  const moved = toUnits(rate) + (up ? toUnits(rateStep) : -toUnits(rateStep));
+  const [low, high] = [toUnits(floor), toUnits(ceiling)];
+  return plainAmount(fromUnits(moved > high ? high : moved < low ? low : moved));
+}

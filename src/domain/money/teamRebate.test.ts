@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { percentLeft, type RebatedStake, teamRebateOf } from './teamRebate.ts';
+import { changeOverStakes, percentLeft, type RebatedStake, teamRebateOf } from './teamRebate.ts';
 import { fromUnits, toUnits } from './units.ts';
 
 test('[AG-4] an agent gets the whole rate of what those right below stake, and the difference further down', () => {
@@ -140,4 +140,13 @@ test('[AG-4] where nobody has more than who is above, all together get the topmo
       );
     }),
   );
+});
+
+test('[AG-4] a change of rates costs, or keeps, what stakes would have brought by them', () => {
+  const rng = { stake: '1000', ceiling: '2', from: '1', to: '1.5' };
+  const live = { stake: '500', ceiling: '1', from: '0.5', to: '0.5' };
+  expect(changeOverStakes([rng, live], 2)).toEqual({
+    ...{ before: '12.50000000', after: '7.50000000', difference: '-5.00000000' },
+  });
+  expect(changeOverStakes([{ ...rng, to: '0' }], 2).difference).toBe('10.00000000');
 });

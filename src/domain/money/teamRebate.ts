@@ -52,3 +52,26 @@ export function teamRebateOf<Stake extends RebatedStake>(
   });
   return { amount: roundedDown(sum, decimals), lines };
 }
+
+/** What a team staked with games of a category, and how the rate of its agent is to change. */
+export interface RateChange {
+  readonly stake: string;
+  /** The rate of the agent above. */
+  readonly ceiling: string;
+  readonly from: string;
+  readonly to: string;
+}
+
+/** What stakes would have brought the agent above by the present rates, and by others; `difference`: how much more. */
+export function changeOverStakes(
+  changes: readonly RateChange[],
+  decimals: number,
+): { readonly before: string; readonly after: string; readonly difference: string } {
+  const by = (key: 'from' | 'to') =>
+    teamRebateOf(
+      changes.map(({ stake, ceiling, [key]: below }) => ({ category: '', stake, rate: ceiling, below })),
+      decimals,
+    ).amount;
+  const [before, after] = [by('from'), by('to')];
+  return { before, after, difference: fromUnits(toUnits(after) - toUnits(before)) };
+}

@@ -13,6 +13,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'activity-info': { pages: ['activity', 'deposit', 'home', 'login', 'transaction-record'] },
   'activity-list': { pages: ['activity-info', 'home'] },
   'agent-home': { pages: ['deposit', 'team-management', 'withdraw'] },
+  'agent-rebate': { pages: ['agent-register', 'service'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
@@ -63,6 +64,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'team-members': { pages: ['invite-friends'] },
   'team-overview': { pages: ['invite-friends'] },
   'team-profit-and-loss': { pages: ['team-management'] },
+  'team-rebate': { pages: ['agent-rebate', 'service'] },
 };
 
 /** Pages that the runtime and the actions lead to by themselves. */

@@ -6,7 +6,7 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
-import { CategoryTile } from './CategoryTile.tsx';
+import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import styles from './RatesSheet.module.css';
 import type { Rebates } from './view.ts';
 

@@ -8,7 +8,7 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
-import { CategoryTile } from './CategoryTile.tsx';
+import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import { endsSoon } from './endsSoon.ts';
 import styles from './RebateRow.module.css';
 import type { RebateLine } from './view.ts';

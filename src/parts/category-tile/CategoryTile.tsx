@@ -2,7 +2,7 @@ import type { GameFamily } from '#schemas/codes.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import styles from './CategoryTile.module.css';
-import { rebateIcons } from './categoryIcons.ts';
+import { categoryIcons } from './categoryIcons.ts';
 
 /** A small picture of a category of games. */
 export const CategoryTile = ({
@@ -13,6 +13,6 @@ export const CategoryTile = ({
   readonly small?: boolean;
 }) => (
   <span className={classes(styles.tile, small && styles.small)} aria-hidden="true">
-    <Icon name={rebateIcons[category]} size={small ? 20 : 24} />
+    <Icon name={categoryIcons[category]} size={small ? 20 : 24} />
   </span>
 );

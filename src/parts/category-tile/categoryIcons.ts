@@ -2,7 +2,7 @@ import type { GameFamily } from '#schemas/codes.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 
 /** What stands for each category of games. */
-export const rebateIcons: Readonly<Record<GameFamily, IconName>> = {
+export const categoryIcons: Readonly<Record<GameFamily, IconName>> = {
   SPORTS: 'volleyball',
   ESPORTS: 'swords',
   COCKFIGHT: 'bird',
