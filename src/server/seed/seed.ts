@@ -24,6 +24,7 @@ import { seedPayments } from './seedPayments.ts';
 import { seedRains } from './seedRains.ts';
 import { seedRebateRule } from './seedRebates.ts';
 import { endDemoReferral, seedReferral } from './seedReferral.ts';
+import { seedTeamRebates } from './seedTeamRebates.ts';
 import { seedTeams } from './seedTeams.ts';
 
 /** Options of `seed`. */
@@ -66,7 +67,10 @@ export async function seed(
       if (hash !== undefined && !(await isKnownBrand(tx, brand.id))) {
         await seedContent(tx, brand.id);
         await seedMembers(tx, brand, { passwordHash: hash, now, past });
-        if (past) await seedTeams(tx, brand, { passwordHash: hash, now });
+        if (past) {
+          await seedTeams(tx, brand, { passwordHash: hash, now });
+          await seedTeamRebates(tx, brand, now);
+        }
         await seedGuide(tx, brand.id, now);
       }
       await storeStartingSettings(tx, [site]);

@@ -88,3 +88,21 @@ test('[SV-1] the same clock gives the same past', async () => {
   expect(rows.length).toBeGreaterThan(30);
   expect(await pastOf()).toEqual(rows);
 });
+
+test('[SV-1][AG-4] agents of the demo were paid for two weeks what can be checked by hand', async () => {
+  const days = { from: addDays(range.to, -14), to: range.to };
+  for (const [account, ofDay, total] of [
+    // 1 % of the 15 of Nui and Rava, and of the 2 of Iti, whose upline has no rate.
+    ['poema', '0.17', '2.38'],
+    // 2 % of Marere's 30, and the half percent that Marere leaves of Ava's 12.
+    ['arii', '0.66', '9.24'],
+    ['marere', '0.18', '2.52'],
+  ] as const) {
+    const income = await read('getTeamRebates', days, await tokenOf(server, account));
+    expect([account, income.total, income.closed]).toEqual([account, total, addDays(range.to, -1)]);
+    expect(income.days.map(({ amount }: { amount: string }) => amount)).toEqual([
+      ...Array(14).fill(ofDay),
+      '0.00',
+    ]);
+  }
+});

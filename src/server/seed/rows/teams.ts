@@ -1,4 +1,5 @@
 import { memberTypes } from '#schemas/codes.ts';
+import type { AgentRates } from '#src/domain/money/agentRates.ts';
 
 /** A member of an invented team, who plays the same every day: so that figures can be checked by hand. */
 export interface SeedTeammate {
@@ -61,3 +62,16 @@ export const seedTeammates: readonly SeedTeammate[] = [
     ...{ joinedDaysAgo: 60, stake: 12, win: 6, ...withToday },
   },
 ];
+
+/** What agents of the teams get of what is staked below them, in the order of who is above whom: games alike, to be checked by hand. */
+export const seedRates: readonly { readonly account: string; readonly rates: AgentRates }[] = (
+  [
+    ['agent', '1.5', '0.6'],
+    ['poema', '1', '0.4'],
+    ['arii', '2', '0.8'],
+    ['marere', '1.5', '0.5'],
+  ] as const
+).map(([account, games, tables]) => ({
+  account,
+  rates: { RNG: games, FISH: games, PVP: games, LIVE: tables, SPORTS: tables, LOTT: tables },
+}));
