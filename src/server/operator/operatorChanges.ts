@@ -40,6 +40,7 @@ export interface ChangeContext {
 export type ChangeKind =
   | keyof BrandSettings
   | 'member'
+  | 'agentRates'
   | 'announcement'
   | 'activity'
   | 'activityApplication'

@@ -63,6 +63,7 @@ const moneyKinds: ReadonlySet<string> = new Set([
   'activity',
   'activityApplication',
   'agentRain',
+  'agentRates',
   'moneyOut',
   'payments',
 ]);

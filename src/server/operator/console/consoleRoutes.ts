@@ -4,6 +4,7 @@ import { hostName, isFromThisMachine } from '#src/server/http/caller.ts';
 import { aboutRequest } from '#src/server/http/requestNotes.ts';
 import { setPictureHeaders } from '#src/server/http/securityHeaders.ts';
 import { ApiFailure } from '#src/server/kernel/failure.ts';
+import { agentRateRoutes } from './agentRateRoutes.ts';
 import { announcementRoutes } from './announcements/announcementRoutes.ts';
 import { booksRoutes } from './booksRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
@@ -133,6 +134,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
         settingsRoutes(inside, options);
         memberRoutes(inside, options);
         memberMoneyRoutes(inside, options);
+        agentRateRoutes(inside, options);
         paymentRoutes(inside, options);
         promotionHubRoutes(inside, options);
         activityRoutes(inside, options);

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { memberTypeCodes, memberTypeNames, memberTypes } from '#schemas/codes.ts';
+import { isAgentType, memberTypeCodes, memberTypeNames, memberTypes } from '#schemas/codes.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { SecurityContext } from '../../accounts/security/securityChange.ts';
 import { letMemberIn } from '../letMemberIn.ts';
@@ -75,7 +75,7 @@ function memberCard(
   { index, open, problem }: CardOptions,
 ): Html {
   const { account, type, disabled, nickname, upline, joined, devices, secondFactor } = member;
-  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}${session.can('personal') && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/money`)}">Money</a>`}</p>
+  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}${session.can('personal') && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/money`)}">Money</a>`}${isAgentType(type) && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/rates`)}">Rates</a>`}</p>
 ${session.can('care') && memberForm(site, session, member, { index, problem })}</div></details>`;
 }
 

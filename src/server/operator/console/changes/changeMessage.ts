@@ -17,6 +17,7 @@ const mostLines = 6;
 
 const kindTitles: Readonly<Record<string, string>> = {
   member: 'Member',
+  agentRates: 'Rates of agent',
   announcement: 'Announcement',
   activity: 'Activity',
   activityApplication: 'Application of',

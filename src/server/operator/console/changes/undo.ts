@@ -13,6 +13,11 @@ import {
 import { type HelpState, readHelpEntry, restoreHelpEntry } from '#src/server/content/helpStore.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import {
+  readAgentRateView,
+  restoreAgentRates,
+  type WholeRates,
+} from '#src/server/operator/agentRateChanges.ts';
+import {
   type ChangeContext,
   changeSettings,
   findChange,
@@ -36,17 +41,28 @@ import { refuseOwnersChange } from '../settings/ownersChange.ts';
 
 /** Reads and restores the state of a kind of change. */
 interface Restorer {
-  read(tx: Queries, brandId: string, change: OperatorChange): Promise<unknown>;
-  write(tx: Queries, brandId: string, change: OperatorChange): Promise<void>;
+  read(tx: Queries, brandId: string, change: OperatorChange, now: Date): Promise<unknown>;
+  write(tx: Queries, brandId: string, change: OperatorChange, now: Date): Promise<void>;
 }
 
 const restorers: Readonly<
-  Record<'member' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
+  Record<'member' | 'agentRates' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
 > = {
   member: {
     read: (tx, brandId, { subject }) => readMemberState(tx, brandId, subject),
     write: (tx, brandId, { subject, before }) =>
       writeMemberState(tx, brandId, subject, before as MemberState),
+  },
+  agentRates: {
+    read: async (tx, brandId, { subject }, now) =>
+      (await readAgentRateView(tx, brandId, subject, now))?.coming,
+    async write(tx, brandId, { subject, before }, now) {
+      if (!(await restoreAgentRates(tx, brandId, subject, { rates: before as WholeRates, now })))
+        throw new ConsoleRefusal(
+          409,
+          'These rates would be above those of the agent above by now. Nothing was changed.',
+        );
+    },
   },
   announcement: {
     read: (tx, brandId, { subject }) => readAnnouncement(tx, brandId, subject),
@@ -148,9 +164,9 @@ export function undoChange(
     if (!isRestored(change.kind))
       return undoSettings(tx, at, session, change as OperatorChange & { kind: keyof BrandSettings });
     const restorer = restorers[change.kind];
-    const current = (await restorer.read(tx, brandId, change)) ?? null;
+    const current = (await restorer.read(tx, brandId, change, at.now)) ?? null;
     if (!isSameValue(current, change.after)) throw changedSince();
-    await restorer.write(tx, brandId, change);
+    await restorer.write(tx, brandId, change, at.now);
     return recordChange(tx, at, {
       kind: change.kind,
       subject: change.subject,

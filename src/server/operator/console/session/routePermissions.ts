@@ -67,6 +67,8 @@ export const routePermissions: Readonly<Record<string, Need>> = {
   'POST /console/brands/:brand/payments/levels/:id': 'money',
   'POST /console/brands/:brand/payments/levels/:id/reset': 'money',
   'GET /console/brands/:brand/members/:account/money': 'personal',
+  'GET /console/brands/:brand/members/:account/rates': 'read',
+  'POST /console/brands/:brand/members/:account/rates': 'money',
   'GET /console/brands/:brand/members/:account/bets/:id': 'personal',
   'POST /console/brands/:brand/members/:account/money': 'money',
   'POST /console/brands/:brand/members/:account/money/adjustments/:id/approve': 'money',
