@@ -69,6 +69,8 @@ const routes: Record<string, readonly string[]> = {
   'team-rebate': ['/m/member/teamRebate'],
   'red-envelope-rain': ['/m/redRain'],
   'agent-register': ['/m/agentRegister'],
+  'agent-links': ['/m/agent/links'],
+  'downline-transfer': ['/m/agent/transfer'],
   'agent-dividend': ['/m/member/agent/agentDivident'],
 };
 const rows = Object.entries(routes).flatMap(([id, paths]) => paths.map((path) => [path, id] as const));

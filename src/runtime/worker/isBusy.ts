@@ -4,7 +4,9 @@ import { pageAt } from '../page/routes.ts';
 
 /** Pages on which money is moved, a game is played or a proof is given: a reload would take something away. */
 const busyPages: ReadonlySet<string> = new Set([
+  'agent-register',
   'deposit',
+  'downline-transfer',
   'launch-game',
   'red-envelope-rain',
   'sign-in-code',

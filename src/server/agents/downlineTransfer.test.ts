@@ -55,7 +55,11 @@ const sumOfAll = async () =>
   (await sql<{ sum: string }>`select sum(amount)::text as sum from posting`.execute(server.database.db)).rows;
 
 test('[AG-5] an agent transfers to a member right below, whose name only they know again', async () => {
-  const place = await server.database.db.selectFrom('member').select('place').where('id', '=', demoId).execute();
+  const place = await server.database.db
+    .selectFrom('member')
+    .select('place')
+    .where('id', '=', demoId)
+    .execute();
   const number = String(place[0]?.place);
   expect((await termsOf(demoId)).value).toMatchObject({
     ...{ to: 'T•••', number, available: '24310.75', missing: [], heldUntil: null },
@@ -92,7 +96,9 @@ test('[AG-5][WA-5] a key transfers once, to one member, and nothing else; at onc
   const found = await callServer(server, 'findMovements', { token, query: { keys: key } });
   expect(found.body.value).toEqual({ made: [{ key, order: null }] });
   expect((await send({ amount: '11' }, key)).errorCode).toBe('money.reused');
-  expect((await send({ to: await memberIdOf(server.database, 'vaite') }, key)).errorCode).toBe('money.reused');
+  expect((await send({ to: await memberIdOf(server.database, 'vaite') }, key)).errorCode).toBe(
+    'money.reused',
+  );
   // Whatever has changed since.
   await setMember({ upline_id: null }, demoId);
   await setMember({ type: 0, money_out_held_until: new Date(Date.now() + 3_600_000) }, agentId);
@@ -127,7 +133,9 @@ test('[AG-5] two transfers at once do not spend the same money', async () => {
 test('[AG-5] whoever is not right below is nobody: deeper, elsewhere, oneself, closed, above, unknown', async () => {
   const ids = Object.fromEntries(
     await Promise.all(
-      ['marama', 'closed', 'trial'].map(async (one) => [one, await memberIdOf(server.database, one)] as const),
+      ['marama', 'closed', 'trial'].map(
+        async (one) => [one, await memberIdOf(server.database, one)] as const,
+      ),
     ),
   );
   const { id: elsewhere } = await server.database.db
@@ -167,7 +175,9 @@ test.each([
 
 test('[AG-5] members of type 40 transfer nothing', async () => {
   await setMember({ type: 40 }, agentId);
-  expect([(await termsOf(demoId)).errorCode, (await send()).errorCode]).toEqual(Array(2).fill('permission.denied'));
+  expect([(await termsOf(demoId)).errorCode, (await send()).errorCode]).toEqual(
+    Array(2).fill('permission.denied'),
+  );
 });
 
 test('[AG-5] money that is held, not wagered, too little, too much or not there stays', async () => {

@@ -35,7 +35,8 @@ async function giveRates(rates: Readonly<Record<string, string>>) {
   const { day } = await ratesOfToday(server.database.db, owner());
   await writeAgentRates(server.database.db, { ...owner(), rates, fromDay: day, setBy: null });
 }
-const ratesGiven = async (id: string) => (await ratesOfToday(server.database.db, { ...owner(), memberId: id })).rates;
+const ratesGiven = async (id: string) =>
+  (await ratesOfToday(server.database.db, { ...owner(), memberId: id })).rates;
 const memberOf = (account: string) =>
   server.database.db
     .selectFrom('member')
@@ -61,7 +62,10 @@ const signIn = (username: string, password = firstPassword) =>
 describe('[AG-5] an account that an agent opens', () => {
   test('stands right below, with a code as of a link, a number that is not proven, and a first password', async () => {
     const username = newName();
-    expect((await open({ username: username.toUpperCase() })).value).toEqual({ account: username, agent: false });
+    expect((await open({ username: username.toUpperCase() })).value).toEqual({
+      account: username,
+      agent: false,
+    });
     expect(await memberOf(username)).toMatchObject({
       ...{ type: 0, upline_id: agentId, affiliate_code: 'HINANO26', must_change_password: true },
       ...{ mobile_confirmed: false, register_method: 'AGENT' },
@@ -70,7 +74,11 @@ describe('[AG-5] an account that an agent opens', () => {
     expect(body.value).toMatchObject({ userName: username, firstTimeLogin: true });
     const session = { token: body.value.token };
     expect((await callServer(server, 'getBalance', session)).body.errorCode).toBe('password.first');
-    const own = { oldPassword: firstPassword, newPassword: 'a reef of two', confirmNewPassword: 'a reef of two' };
+    const own = {
+      oldPassword: firstPassword,
+      newPassword: 'a reef of two',
+      confirmNewPassword: 'a reef of two',
+    };
     expect((await callServer(server, 'changePassword', { ...session, body: own })).status).toBe(200);
     expect((await callServer(server, 'getBalance', session)).status).toBe(200);
   });
@@ -141,7 +149,12 @@ describe('[AG-5] an account that an agent opens', () => {
       whitelabel: { ...whitelabel, USERNAMEREG3: false, MOBILENUMREG3: true, DIRECTREG3: false },
     });
     expect((await open()).errorCode).toBe('register.closed');
-    const number = { method: 'mobileNum', countryDialingCode: '689', mobileNum: '87345671', username: undefined };
+    const number = {
+      method: 'mobileNum',
+      countryDialingCode: '689',
+      mobileNum: '87345671',
+      username: undefined,
+    };
     expect((await open(number)).value).toEqual({ account: '68987345671', agent: false });
     expect((await open(number)).errorCode).toBe('register.mobileExists');
     await writeSettings(server.database.db, brandId, { whitelabel });
@@ -149,7 +162,9 @@ describe('[AG-5] an account that an agent opens', () => {
 
   test('is opened by agents only, and not by the hundred', async () => {
     for (const account of ['demo', 'trial'])
-      expect((await open({}, randomUUID(), await tokenOf(server, account))).errorCode).toBe('permission.denied');
+      expect((await open({}, randomUUID(), await tokenOf(server, account))).errorCode).toBe(
+        'permission.denied',
+      );
     await server.database.db.updateTable('member').set({ type: 40 }).where('account', '=', 'tama').execute();
     expect((await open({}, randomUUID(), await tokenOf(server, 'tama'))).errorCode).toBe('permission.denied');
     const codes = [];
@@ -159,7 +174,8 @@ describe('[AG-5] an account that an agent opens', () => {
   });
 });
 
-const links = async (by = token) => (await callServer(server, 'listInvitationLinks', { token: by })).body.value;
+const links = async (by = token) =>
+  (await callServer(server, 'listInvitationLinks', { token: by })).body.value;
 const create = async (body: Readonly<Record<string, unknown>> = {}, key: string = randomUUID(), by = token) =>
   (
     await callServer(server, 'createInvitationLink', {
@@ -216,8 +232,7 @@ describe('[AG-5] a link of an agent', () => {
         headers: { 'user-agent': agent },
       });
     for (const agent of ['One', 'One', 'Two']) expect((await visit(agent)).body.value.success).toBe(true);
-    const one = async () =>
-      (await links()).list.find((link: { code: string }) => link.code === code);
+    const one = async () => (await links()).list.find((link: { code: string }) => link.code === code);
     expect(await one()).toMatchObject({ visits: 2, registered: 0 });
     await callServer(server, 'setInvitationLink', { token, body: { code, enabled: false } });
     expect((await visit('Three')).body.value.success).toBe(false);
@@ -240,10 +255,15 @@ describe('[AG-5] a link of an agent', () => {
       ['TEVA2026', token],
       ['NOBODY', token],
     ] as const) {
-      const answer = await callServer(server, 'setInvitationLink', { token: by, body: { code, enabled: false } });
+      const answer = await callServer(server, 'setInvitationLink', {
+        token: by,
+        body: { code, enabled: false },
+      });
       expect(answer.body.errorCode).toBe('request.notFound');
     }
-    expect((await create({}, randomUUID(), await tokenOf(server, 'demo'))).errorCode).toBe('permission.denied');
+    expect((await create({}, randomUUID(), await tokenOf(server, 'demo'))).errorCode).toBe(
+      'permission.denied',
+    );
     for (let left = 50 - (await links()).list.length; left > 0; left--)
       expect((await create()).success).toBe(true);
     expect((await create()).errorCode).toBe('team.links');

@@ -6,7 +6,12 @@ import { checkRegistration } from '#src/domain/forms/registration/registrationFo
 import { countAttempt } from '../accounts/access/attempts.ts';
 import { isCommonPassword } from '../accounts/access/newPassword.ts';
 import { createMember, keyHash, type RegisterValues } from '../accounts/registration/newMember.ts';
-import { accountOf, nationalNumber, refuse, requireFree } from '../accounts/registration/registrationValues.ts';
+import {
+  accountOf,
+  nationalNumber,
+  refuse,
+  requireFree,
+} from '../accounts/registration/registrationValues.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { lockMember, requireKey } from '../payments/idempotentOrder.ts';
@@ -44,7 +49,8 @@ async function openedBefore(
 /** The values of the drawn fields, with the number as it is stored. Throws what breaks a rule. */
 async function checkedValues(context: RequestContext, body: Body) {
   const { register, whitelabel } = await readSettings(context.database.db, context.brandId);
-  if (!registerMethods(whitelabel).includes(body.method)) throw refuse('register.closed', 'this way is closed');
+  if (!registerMethods(whitelabel).includes(body.method))
+    throw refuse('register.closed', 'this way is closed');
   const drawn = openingFields(body.method, register, whitelabel);
   const entered = Object.fromEntries(
     Object.entries(body).filter(([key, value]) => Object.hasOwn(drawn, key) && typeof value === 'string'),

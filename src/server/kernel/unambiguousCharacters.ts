@@ -1,9 +1,7 @@
 import { randomInt } from 'node:crypto';
+import { unambiguousCharacters } from '#src/domain/values/unambiguousCharacters.ts';
 
-/** Letters and digits that are not mistaken for each other, for codes that may be read aloud. */
-export const unambiguousCharacters = 'abcdefghjkmnpqrstuvwxyz23456789';
-
-/** Random characters of these, in groups with a dash between: `groups` of `length`, five random bits each. */
+/** Random characters that nobody confuses, in groups with a dash between: `groups` of `length`, five random bits each. */
 export const randomGroups = (groups: number, length: number): string =>
   Array.from({ length: groups }, () =>
     Array.from({ length }, () => unambiguousCharacters[randomInt(unambiguousCharacters.length)]).join(''),

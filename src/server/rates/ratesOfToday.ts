@@ -8,7 +8,9 @@ export async function ratesOfToday(
   db: Queries,
   { brandId, memberId, now }: { readonly brandId: string; readonly memberId: string; readonly now: Date },
 ): Promise<{ readonly day: string; readonly rates: AgentRates }> {
-  const { rows } = await sql<{ day: string }>`select business_day(${brandId}, ${now})::text as day`.execute(db);
+  const { rows } = await sql<{ day: string }>`select business_day(${brandId}, ${now})::text as day`.execute(
+    db,
+  );
   const [row] = rows;
   if (!row) throw new Error(`${brandId} has no day`);
   return { day: row.day, rates: (await readAgentRates(db, [memberId], row.day)).get(memberId) ?? {} };

@@ -265,3 +265,22 @@ export const teamProfitAnswer = {
     },
   ],
 } satisfies ValueOf<'getTeamProfitAndLoss'>;
+
+const newLink = { agent: false, rates: {}, enabled: true, visits: 0, registered: 0, deposited: 0 };
+
+/** An agent's own code, a link that makes agents, and one that is turned off. */
+export const linksAnswer: ValueOf<'listInvitationLinks'> = {
+  rates: { RNG: '0.5', LIVE: '0.3' },
+  most: 50,
+  list: [
+    { ...newLink, code: 'HINANO26', name: null, createdAt: null, visits: 9, registered: 14, deposited: 8 },
+    {
+      ...{ ...newLink, code: 'RD7KM-X9TZ4', name: 'Radio', agent: true, rates: { RNG: '0.4' } },
+      ...{ createdAt: '2026-11-02T18:20:00.000Z', visits: 120, registered: 18, deposited: 6 },
+    },
+    {
+      ...{ ...newLink, code: 'MK4HP-2QW7E', name: 'Market', enabled: false },
+      createdAt: '2026-11-12T02:05:00.000Z',
+    },
+  ],
+};

@@ -5,6 +5,7 @@ import { dayAndTime, dayName } from '#src/parts/day-range/zonedText.ts';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -36,11 +37,24 @@ export function MemberDialogView(props: MemberDialogViewProps) {
       title={title}
       onClose={onClose}
       actions={
-        member &&
-        member.team > 0 && (
-          <Button icon="users" onClick={() => onTeam(member.id)}>
-            {t('team.seeTeam', { number: new Intl.NumberFormat(intl).format(member.team) })}
-          </Button>
+        member && (
+          <>
+            {card?.path.length === 1 && (
+              <Link
+                page="downline-transfer"
+                params={{ to: member.id }}
+                look="outline"
+                icon="arrow-left-right"
+              >
+                {t('downline.transfer')}
+              </Link>
+            )}
+            {member.team > 0 && (
+              <Button icon="users" onClick={() => onTeam(member.id)}>
+                {t('team.seeTeam', { number: new Intl.NumberFormat(intl).format(member.team) })}
+              </Button>
+            )}
+          </>
         )
       }
     >

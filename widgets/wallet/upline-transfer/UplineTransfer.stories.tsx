@@ -1,12 +1,13 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { ValueOf } from '#schemas/api/operations.ts';
+import type { MemberTransferState } from '#src/parts/member-transfer/view.ts';
 import { typedAmount } from '#tests/support/stories/amountParts.ts';
 import { brandCurrency, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import UplineTransfer from './UplineTransfer.tsx';
 import { UplineTransferView } from './UplineTransferView.tsx';
-import type { UplineReceipt, UplineTerms, UplineTransferViewProps } from './view.ts';
 
-const terms: UplineTerms = {
+const terms: ValueOf<'getUplineTransfer'> = {
   upline: 'a••••t',
   available: '1258.40',
   limits: { min: '1', max: '2000' },
@@ -14,11 +15,18 @@ const terms: UplineTerms = {
   heldUntil: null,
   missing: [],
 };
-const receipt: UplineReceipt = { id: 'U81', at: '2026-11-21T18:12:00Z', amount: '75', to: 'a••••t' };
+const receipt: ValueOf<'transferToUpline'> = {
+  id: 'U81',
+  at: '2026-11-21T18:12:00Z',
+  amount: '75',
+  to: 'a••••t',
+};
 const nothing = (): void => undefined;
 
-const args: UplineTransferViewProps = {
-  terms,
+const shown = (one: ValueOf<'getUplineTransfer'>) => ({ ...one, to: 'a••••t' });
+
+const args: MemberTransferState = {
+  terms: shown(terms),
   currency: brandCurrency,
   timeZone: 'Pacific/Tahiti',
   hidden: false,
@@ -43,10 +51,13 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const withTerms = (change: Partial<UplineTerms>, more: Partial<UplineTransferViewProps> = {}): Story => {
+const withTerms = (
+  change: Partial<ValueOf<'getUplineTransfer'>>,
+  more: Partial<MemberTransferState> = {},
+): Story => {
   const changed = { ...terms, ...change };
   return {
-    args: { terms: changed, ...more },
+    args: { terms: shown(changed), ...more },
     parameters: { answers: { getUplineTransfer: changed } } satisfies StoryParameters,
   };
 };

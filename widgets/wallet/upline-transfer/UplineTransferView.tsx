@@ -1,98 +1,20 @@
-import type { FormEvent } from 'react';
-import { toUnits } from '#src/domain/money/units.ts';
-import { AmountField } from '#src/parts/amount-field/AmountField.tsx';
-import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
-import { FirstSteps } from '#src/parts/money-out/FirstSteps.tsx';
-import { HeldNotice } from '#src/parts/money-out/HeldNotice.tsx';
-import { noticeIds } from '#src/parts/money-out/noticeIds.ts';
-import { TurnoverProgress } from '#src/parts/money-out/TurnoverProgress.tsx';
-import { Money } from '#src/ui/content/Money.tsx';
-import { Button } from '#src/ui/controls/Button.tsx';
-import { FailedCard } from '#src/ui/states/FailedCard.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { StateCard } from '#src/ui/states/StateCard.tsx';
+import { MemberTransfer } from '#src/parts/member-transfer/MemberTransfer.tsx';
+import type { MemberTransferState } from '#src/parts/member-transfer/view.ts';
 import { useT } from '#src/ui/text.ts';
-import { Confirming } from './Confirming.tsx';
-import { TransferDone } from './TransferDone.tsx';
-import styles from './UplineTransfer.module.css';
-import type { UplineTerms, UplineTransferViewProps } from './view.ts';
 
 /** Presentational view of the page. */
-export function UplineTransferView(props: UplineTransferViewProps) {
-  const { terms, receipt, confirming, onRetry } = props;
+export function UplineTransferView(props: MemberTransferState) {
   const t = useT();
-  if (terms === 'none') return <StateCard state="empty" picture="wallet" title={t('upline.none')} />;
-  if (terms === null) return <FailedCard title={t('upline.failed')} onRetry={onRetry} />;
-  if (terms === undefined)
-    return (
-      <div className={styles.page} aria-busy="true" data-answer-comes="">
-        <Skeleton className={styles.coming} />
-        <Skeleton className={styles.coming} />
-      </div>
-    );
   return (
-    <div className={styles.page}>
-      {receipt ? <TransferDone {...props} receipt={receipt} /> : <Form {...props} terms={terms} />}
-      {confirming && <Confirming {...props} terms={terms} />}
-    </div>
-  );
-}
-
-type FormProps = UplineTransferViewProps & { readonly terms: UplineTerms };
-
-/** The id of the notice that says what is in the way of any transfer. */
-function noticeOf({ heldUntil, turnover }: UplineTerms): string | undefined {
-  if (heldUntil !== null) return noticeIds.held;
-  return toUnits(turnover.left) > 0n ? noticeIds.turnover : undefined;
-}
-
-/** To whom, what is in the way, and the amount. */
-function Form(props: FormProps) {
-  const { terms, currency, timeZone, hidden, heldBy, stopped, amount, onNext } = props;
-  const t = useT();
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!stopped) onNext();
-  };
-  return (
-    <>
-      <div className={styles.card}>
-        <FigureLines
-          lines={[
-            { key: 'to', label: t('upline.to'), value: <bdi>{terms.upline}</bdi> },
-            {
-              key: 'available',
-              label: t('upline.available'),
-              value: (
-                <Money
-                  amount={terms.available}
-                  currency={currency}
-                  hidden={hidden && t('memberCentre.balanceHidden')}
-                />
-              ),
-            },
-          ]}
-        />
-      </div>
-      <FirstSteps missing={terms.missing} />
-      {terms.heldUntil !== null && <HeldNotice until={terms.heldUntil} timeZone={timeZone} by={heldBy} />}
-      <TurnoverProgress turnover={terms.turnover} currency={currency} />
-      <form className={styles.form} method="post" onSubmit={submit} noValidate data-all-needed>
-        <AmountField
-          label={t('upline.amount')}
-          amount={amount}
-          keys={[]}
-          {...terms.limits}
-          currency={currency}
-          error={props.amountError}
-          onChange={props.onType}
-        />
-        {terms.missing.length === 0 && (
-          <Button type="submit" full aria-disabled={stopped || undefined} aria-describedby={noticeOf(terms)}>
-            {t('upline.next')}
-          </Button>
-        )}
-      </form>
-    </>
+    <MemberTransfer
+      {...props}
+      words={{
+        to: t('upline.to'),
+        done: (amount) => t('upline.doneText', { amount }),
+        final: t('upline.final'),
+        none: t('upline.none'),
+        failed: t('upline.failed'),
+      }}
+    />
   );
 }

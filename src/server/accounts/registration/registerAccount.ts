@@ -44,16 +44,10 @@ interface Upline {
  * ApiFailure if an invitation code is unknown. An unknown recommender is left out without a word, because recommenders are account names: no answer to
  * the newcomer tells which exist, neither this one nor a later one.
  */
-async function uplineOf(
-  context: RequestContext,
-  values: RegisterValues,
-  domain: string,
-): Promise<Upline> {
+async function uplineOf(context: RequestContext, values: RegisterValues, domain: string): Promise<Upline> {
   const { database, brandId } = context;
   const { affiliateCode, recommenderId } = values;
-  const affiliate = affiliateCode
-    ? await findAffiliate(database, brandId, affiliateCode, domain)
-    : undefined;
+  const affiliate = affiliateCode ? await findAffiliate(database, brandId, affiliateCode, domain) : undefined;
   if (affiliateCode && !affiliate)
     throw refuse('register.affiliate', 'no such invitation code', ['affiliateCode']);
   const recommender = recommenderId && (await findRecommender(database, brandId, recommenderId));

@@ -3,14 +3,14 @@ import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useT } from '#src/ui/text.ts';
-import styles from './UplineTransfer.module.css';
-import type { UplineTerms, UplineTransferViewProps } from './view.ts';
+import styles from './MemberTransfer.module.css';
+import type { MemberTransferProps, MemberTransferTerms } from './view.ts';
 
-type ConfirmingProps = UplineTransferViewProps & { readonly terms: UplineTerms };
+type ConfirmingProps = MemberTransferProps & { readonly terms: MemberTransferTerms };
 
 /** The transfer once more, confirmed by the payment password. */
 export function Confirming(props: ConfirmingProps) {
-  const { terms, amount, currency, busy, failure, onConfirm, onType, onCloseConfirm } = props;
+  const { words, terms, amount, currency, busy, failure, onConfirm, onType, onCloseConfirm } = props;
   const t = useT();
   const money = useMoneyText(currency);
   if (amount.amount === null) return null;
@@ -26,7 +26,7 @@ export function Confirming(props: ConfirmingProps) {
     >
       <FigureLines
         lines={[
-          { key: 'to', label: t('upline.to'), value: <bdi>{terms.upline}</bdi> },
+          { key: 'to', label: words.to, value: <bdi>{terms.to}</bdi> },
           {
             key: 'amount',
             label: t('upline.amount'),
@@ -35,7 +35,7 @@ export function Confirming(props: ConfirmingProps) {
           },
         ]}
       />
-      <p className={styles.final}>{t('upline.final')}</p>
+      <p className={styles.final}>{words.final}</p>
     </PinSheet>
   );
 }

@@ -4,16 +4,17 @@ import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
-import styles from './UplineTransfer.module.css';
-import type { UplineReceipt, UplineTransferViewProps } from './view.ts';
+import styles from './MemberTransfer.module.css';
+import type { MemberTransferProps, TransferReceipt } from './view.ts';
 
-type TransferDoneProps = Pick<UplineTransferViewProps, 'currency' | 'timeZone' | 'onAgain'> & {
-  readonly receipt: UplineReceipt;
+type TransferDoneProps = Pick<MemberTransferProps, 'words' | 'currency' | 'timeZone' | 'onAgain'> & {
+  readonly receipt: TransferReceipt;
 };
 
 /** What was transferred, to whom and when. */
 export function TransferDone({
   receipt: { id, at, amount, to },
+  words,
   currency,
   timeZone,
   onAgain,
@@ -26,12 +27,12 @@ export function TransferDone({
       <div className={styles.done} role="status">
         <Icon name="circle-check" size={32} className={styles.mark} />
         <p className={styles.title}>{t('upline.done')}</p>
-        <p className={styles.final}>{t('upline.doneText', { amount: money(amount) })}</p>
+        <p className={styles.final}>{words.done(money(amount))}</p>
       </div>
       <div className={styles.card}>
         <FigureLines
           lines={[
-            { key: 'to', label: t('upline.to'), value: <bdi>{to}</bdi> },
+            { key: 'to', label: words.to, value: <bdi>{to}</bdi> },
             { key: 'at', label: t('upline.at'), value: zonedTime(at, intl, timeZone) },
             { key: 'number', label: t('upline.number'), value: <bdi>{id}</bdi> },
           ]}

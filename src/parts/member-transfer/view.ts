@@ -2,12 +2,31 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { AmountState } from '#src/parts/amount-field/useAmount.ts';
 
-export type UplineTerms = ValueOf<'getUplineTransfer'>;
-export type UplineReceipt = ValueOf<'transferToUpline'>;
+export type TransferReceipt = ValueOf<'transferToUpline'>;
 
-export interface UplineTransferViewProps {
-  /** Undefined while loading, null after a failure, 'none' for a member without an upline. */
-  readonly terms: UplineTerms | 'none' | null | undefined;
+/** What a member is told before they transfer. */
+export type MemberTransferTerms = Pick<
+  ValueOf<'getUplineTransfer'>,
+  'available' | 'limits' | 'turnover' | 'heldUntil' | 'missing'
+> & {
+  /** Who gets it, as they are shown. */
+  readonly to: string;
+};
+
+/** What is said of the other member, as displayed. */
+export interface TransferWords {
+  /** Names the line that says who gets it. */
+  readonly to: string;
+  readonly done: (amount: string) => string;
+  readonly final: string;
+  readonly none: string;
+  readonly failed: string;
+}
+
+/** A page that transfers money to another member. */
+export interface MemberTransferState {
+  /** Undefined while loading, null after a failure, 'none' where there is nobody to transfer to. */
+  readonly terms: MemberTransferTerms | 'none' | null | undefined;
   readonly currency: Currency;
   readonly timeZone: string;
   /** The balance is hidden. */
@@ -22,11 +41,15 @@ export interface UplineTransferViewProps {
   readonly busy: boolean;
   /** A failure as displayed; `atPin`: the payment password was wrong. */
   readonly failure: { readonly text: string; readonly atPin: boolean } | null;
-  readonly receipt: UplineReceipt | null;
+  readonly receipt: TransferReceipt | null;
   readonly onRetry: () => void;
   readonly onType: () => void;
   readonly onNext: () => void;
   readonly onConfirm: (paymentPassword: string) => void;
   readonly onCloseConfirm: () => void;
   readonly onAgain: () => void;
+}
+
+export interface MemberTransferProps extends MemberTransferState {
+  readonly words: TransferWords;
 }

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { gameFamilies } from '#schemas/codes.ts';
+import { rateOf } from '#src/domain/money/agentRates.ts';
+import { compareAmounts } from '#src/domain/money/units.ts';
+import { useNumberText } from '#src/parts/useNumberText.ts';
+import radio from '#src/ui/controls/Radio.module.css';
+import { TextField } from '#src/ui/controls/TextField.tsx';
+import { useT } from '#src/ui/text.ts';
+import styles from './NewcomerTerms.module.css';
+import type { NewcomerTermsState } from './useNewcomerTerms.ts';
+
+/** Chooses what a newcomer becomes, and the rates of one who becomes an agent. */
+export function NewcomerTerms(props: NewcomerTermsState) {
+  const { agent, onAgent } = props;
+  const t = useT();
+  const name = useId();
+  return (
+    <>
+      <fieldset className={styles.kinds}>
+        <legend className={styles.legend}>{t('opening.kind')}</legend>
+        {[false, true].map((one) => (
+          <label key={String(one)} className={styles.kind}>
+            <input
+              type="radio"
+              className={radio.radio}
+              name={name}
+              checked={agent === one}
+              onChange={() => onAgent(one)}
+            />
+            <span className={styles.words}>
+              <span className={styles.name}>{t(one ? 'opening.agent' : 'opening.player')}</span>
+              <span className={styles.hint}>{t(one ? 'opening.agentText' : 'opening.playerText')}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {agent && <Rates {...props} />}
+    </>
+  );
+}
+
+/** A field for each category in which there is something to give. */
+function Rates({ most, typed, wrong, onRate }: NewcomerTermsState) {
+  const t = useT();
+  const number = useNumberText();
+  const given = most
+    ? gameFamilies.filter((category) => compareAmounts(rateOf(most, category), '0') > 0)
+    : [];
+  if (!most) return null;
+  if (given.length === 0) return <p className={styles.hint}>{t('opening.noRates')}</p>;
+  return (
+    <fieldset className={styles.rates}>
+      <legend className={styles.legend}>{t('opening.rates')}</legend>
+      <p className={styles.hint}>{t('opening.ratesText')}</p>
+      {given.map((category) => {
+        const percent = number(rateOf(most, category));
+        const failure = wrong[category];
+        return (
+          <TextField
+            key={category}
+            label={t(`gameType.${category}`)}
+            value={typed[category] ?? ''}
+            onChange={(text) => onRate(category, text)}
+            hint={t('opening.rateMost', { percent })}
+            error={failure && t(failure === 'above' ? 'opening.rateAbove' : 'opening.rateWrong', { percent })}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={9}
+            dir="ltr"
+            after={
+              <span className={styles.percent} aria-hidden="true">
+                %
+              </span>
+            }
+          />
+        );
+      })}
+    </fieldset>
+  );
+}
