@@ -6,6 +6,7 @@ import type { Site } from '../kernel/site.ts';
 import { post } from '../wallet/ledger.ts';
 import { movement, type PastMember, whole } from './pastMember.ts';
 import { type SeedTeammate, seedTeammates } from './rows/teams.ts';
+import { insertInvitationLinks } from './seedInvitationLinks.ts';
 
 const hourMs = 3_600_000;
 const minuteMs = 60_000;
@@ -117,7 +118,7 @@ async function insertPlay(
 }
 
 /**
- * Inserts teams whose members play the same every day, below the agent of the demo and below a general agent. Accounts that
+ * Inserts teams whose members play the same every day, below the agent of the demo and below a general agent, and their links. Accounts that
  * the brand has already stay as they are.
  */
 export async function seedTeams(
@@ -144,4 +145,5 @@ export async function seedTeams(
     ids.set(teammate.account, id);
     await insertPlay(tx, { brandId, memberId: id, now, decimals, zone }, teammate, games);
   }
+  await insertInvitationLinks(tx, { brandId, now }, ids);
 }

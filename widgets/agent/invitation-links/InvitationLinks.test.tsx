@@ -16,8 +16,8 @@ test('[AG-5] each link says whom it makes and what came of it; the own code is t
     .map(plain);
   expect(rows).toHaveLength(3);
   for (const [at, parts] of [
-    [0, ['Your own code', 'HINANO26', 'For players', 'Registered14']],
-    [1, ['Radio', 'For agents', 'Slots 0.4 %', 'Opened120', 'Registered18', '15%', 'First deposits6']],
+    [0, ['Your own code', 'HINANO26', 'For players', 'Registered 14']],
+    [1, ['Radio', 'For agents', 'Slots 0.4 %', 'Opened 120', 'Registered 18', '15%', 'First deposits 6']],
     [2, ['Market', 'Turned off']],
   ] as const)
     for (const part of parts) expect(rows[at]).toContain(part);
