@@ -8,7 +8,7 @@ import { brandForPage } from './brandForPage.ts';
 const shipped = checkedBaseBrand();
 const soon = { widget: 'coming-soon', at: 10, props: { picture: 'team' } };
 /** The brand with a page that is on its way, whether or not it has others. */
-const base = {
+const base: typeof shipped = {
   ...shipped,
   pages: {
     ...shipped.pages,

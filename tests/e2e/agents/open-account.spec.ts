@@ -122,7 +122,10 @@ test('[AG-5] an agent transfers to a member right below from their card, and bot
   await search.fill('demo');
   await search.press('Enter');
   await main(page).getByRole('listitem').getByRole('button').first().click();
-  await page.getByRole('dialog').getByRole('link', { name: text('downline.transfer') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: text('downline.transfer') })
+    .click();
   await expect(page.locator('[data-page="downline-transfer"]')).toBeVisible();
   await expect(main(page).getByText(/^T••• #\d+$/)).toBeVisible();
   await fieldNamed(page, 'amount').fill('75');
@@ -137,7 +140,11 @@ test('[AG-5] an agent transfers to a member right below from their card, and bot
   await look(page);
   await page.goto(`${server.url}/m/transaction/record`);
   await expect(main(page).getByText(text('record.type.toDownline')).first()).toBeVisible();
-  await expect(main(page).getByText(/75\.00/).first()).toBeVisible();
+  await expect(
+    main(page)
+      .getByText(/75\.00/)
+      .first(),
+  ).toBeVisible();
 
   // Whoever is not right below is nobody.
   await page.goto(`${server.url}/m/agent/transfer?to=999999`);
