@@ -61,3 +61,10 @@ export function stepRate(rate: string, up: boolean, { floor, ceiling }: RateBoun
   const [low, high] = [toUnits(floor), toUnits(ceiling)];
   return plainAmount(fromUnits(moved > high ? high : moved < low ? low : moved));
 }
+/** The categories in which there is a rate to give, with it. */
+export const givenRates = (
+  rates: AgentRates,
+): readonly (readonly [category: GameFamily, percent: string])[] =>
+  gameFamilies
+    .map((category) => [category, rateOf(rates, category)] as const)
+    .filter(([, percent]) => compareAmounts(percent, '0') > 0);

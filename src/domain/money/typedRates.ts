@@ -6,8 +6,8 @@ import { compareAmounts, plainAmount } from './units.ts';
 /** What was typed as rates, by category. */
 export type TypedRates = Readonly<Partial<Record<GameFamily, string>>>;
 
-/** What is wrong with a typed rate: it is no percentage, or above the own one. */
-export type WrongRate = 'rate' | 'above';
+/** What is wrong with typed rates: one is no percentage, or above the own one. */
+export type WrongRates = Readonly<Partial<Record<GameFamily, 'rate' | 'above'>>>;
 
 const percentage = new RegExp(`^\\d{1,3}(\\.\\d{1,${rateDecimals}})?$`);
 
@@ -15,7 +15,7 @@ const percentage = new RegExp(`^\\d{1,3}(\\.\\d{1,${rateDecimals}})?$`);
 export function readTypedRates(
   typed: TypedRates,
   most: AgentRates,
-): { readonly rates: AgentRates; readonly wrong: Readonly<Partial<Record<GameFamily, WrongRate>>> } {
+): { readonly rates: AgentRates; readonly wrong: WrongRates } {
   const entries = gameFamilies
     .map(
       (category) =>

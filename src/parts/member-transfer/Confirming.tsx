@@ -1,4 +1,3 @@
-import { PinSheet } from '#src/forms/PinSheet.tsx';
 import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
@@ -10,12 +9,23 @@ type ConfirmingProps = MemberTransferProps & { readonly terms: MemberTransferTer
 
 /** The transfer once more, confirmed by the payment password. */
 export function Confirming(props: ConfirmingProps) {
-  const { words, terms, amount, currency, busy, failure, onConfirm, onType, onCloseConfirm } = props;
+  const {
+    sheet: Sheet,
+    words,
+    terms,
+    amount,
+    currency,
+    busy,
+    failure,
+    onConfirm,
+    onType,
+    onCloseConfirm,
+  } = props;
   const t = useT();
   const money = useMoneyText(currency);
   if (amount.amount === null) return null;
   return (
-    <PinSheet
+    <Sheet
       title={t('upline.confirm')}
       submit={t('upline.send', { amount: money(amount.amount) })}
       busy={busy}
@@ -36,6 +46,6 @@ export function Confirming(props: ConfirmingProps) {
         ]}
       />
       <p className={styles.final}>{words.final}</p>
-    </PinSheet>
+    </Sheet>
   );
 }

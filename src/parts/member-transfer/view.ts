@@ -1,17 +1,37 @@
-import type { ValueOf } from '#schemas/api/operations.ts';
+import type { ComponentType, ReactNode } from 'react';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { AmountState } from '#src/parts/amount-field/useAmount.ts';
 
-export type TransferReceipt = ValueOf<'transferToUpline'>;
+/** What was transferred, to whom and when. */
+export interface TransferReceipt {
+  readonly id: string;
+  readonly at: string;
+  readonly amount: string;
+  readonly to: string | null;
+}
 
 /** What a member is told before they transfer. */
-export type MemberTransferTerms = Pick<
-  ValueOf<'getUplineTransfer'>,
-  'available' | 'limits' | 'turnover' | 'heldUntil' | 'missing'
-> & {
+export interface MemberTransferTerms {
   /** Who gets it, as they are shown. */
   readonly to: string;
-};
+  readonly available: string;
+  readonly limits: { readonly min: string; readonly max: string };
+  readonly turnover: { readonly required: string; readonly done: string; readonly left: string };
+  readonly heldUntil: string | null;
+  readonly missing: readonly ('paymentPassword' | 'phone' | 'card')[];
+}
+
+/** A sheet that asks for the payment password below what it confirms. */
+export type TransferSheet = ComponentType<{
+  title: string;
+  submit: string;
+  busy: boolean;
+  failure: MemberTransferState['failure'];
+  onSubmit: (paymentPassword: string) => void;
+  onType: () => void;
+  onClose: () => void;
+  children: ReactNode;
+}>;
 
 /** What is said of the other member, as displayed. */
 export interface TransferWords {
@@ -52,4 +72,5 @@ export interface MemberTransferState {
 
 export interface MemberTransferProps extends MemberTransferState {
   readonly words: TransferWords;
+  readonly sheet: TransferSheet;
 }

@@ -1,7 +1,5 @@
 import { useId } from 'react';
-import { gameFamilies } from '#schemas/codes.ts';
-import { rateOf } from '#src/domain/money/agentRates.ts';
-import { compareAmounts } from '#src/domain/money/units.ts';
+import { givenRates } from '#src/domain/money/agentRates.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import radio from '#src/ui/controls/Radio.module.css';
 import { TextField } from '#src/ui/controls/TextField.tsx';
@@ -43,17 +41,15 @@ export function NewcomerTerms(props: NewcomerTermsState) {
 function Rates({ most, typed, wrong, onRate }: NewcomerTermsState) {
   const t = useT();
   const number = useNumberText();
-  const given = most
-    ? gameFamilies.filter((category) => compareAmounts(rateOf(most, category), '0') > 0)
-    : [];
   if (!most) return null;
+  const given = givenRates(most);
   if (given.length === 0) return <p className={styles.hint}>{t('opening.noRates')}</p>;
   return (
     <fieldset className={styles.rates}>
       <legend className={styles.legend}>{t('opening.rates')}</legend>
       <p className={styles.hint}>{t('opening.ratesText')}</p>
-      {given.map((category) => {
-        const percent = number(rateOf(most, category));
+      {given.map(([category, rate]) => {
+        const percent = number(rate);
         const failure = wrong[category];
         return (
           <TextField

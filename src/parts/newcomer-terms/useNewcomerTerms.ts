@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import type { GameFamily } from '#schemas/codes.ts';
 import type { AgentRates } from '#src/domain/money/agentRates.ts';
-import { readTypedRates, type TypedRates, type WrongRate } from '#src/domain/money/typedRates.ts';
+import { readTypedRates, type TypedRates, type WrongRates } from '#src/domain/money/typedRates.ts';
 
 /** What a newcomer becomes: a player, or an agent with rates. */
 export interface NewcomerTermsState {
@@ -10,9 +9,9 @@ export interface NewcomerTermsState {
   readonly most: AgentRates | undefined;
   readonly typed: TypedRates;
   /** What is wrong, once it was to be sent. */
-  readonly wrong: Readonly<Partial<Record<GameFamily, WrongRate>>>;
+  readonly wrong: WrongRates;
   readonly onAgent: (agent: boolean) => void;
-  readonly onRate: (category: GameFamily, text: string) => void;
+  readonly onRate: (category: keyof TypedRates, text: string) => void;
 }
 
 /** State of the choice, and what is to be sent of it: null where something is wrong, which is shown then. */

@@ -1,3 +1,4 @@
+import { PinSheet } from '#src/forms/PinSheet.tsx';
 import { MemberTransfer } from '#src/parts/member-transfer/MemberTransfer.tsx';
 import type { MemberTransferState } from '#src/parts/member-transfer/view.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -24,6 +25,7 @@ export function DownlineTransferView(props: MemberTransferState) {
   return (
     <MemberTransfer
       {...props}
+      sheet={PinSheet}
       words={{
         to: t('downline.to'),
         done: (amount) => t('downline.doneText', { amount }),

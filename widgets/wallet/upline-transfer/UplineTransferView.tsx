@@ -1,3 +1,4 @@
+import { PinSheet } from '#src/forms/PinSheet.tsx';
 import { MemberTransfer } from '#src/parts/member-transfer/MemberTransfer.tsx';
 import type { MemberTransferState } from '#src/parts/member-transfer/view.ts';
 import { useT } from '#src/ui/text.ts';
@@ -8,6 +9,7 @@ export function UplineTransferView(props: MemberTransferState) {
   return (
     <MemberTransfer
       {...props}
+      sheet={PinSheet}
       words={{
         to: t('upline.to'),
         done: (amount) => t('upline.doneText', { amount }),
