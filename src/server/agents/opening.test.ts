@@ -8,6 +8,7 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
+import { deleteExpired } from '../app/upkeep.ts';
 import { readAgentRates, writeAgentRates } from '../rates/agentRates.ts';
 import { ratesOfToday } from '../rates/ratesOfToday.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
@@ -241,6 +242,13 @@ describe('[AG-5] a link of an agent', () => {
     await callServer(server, 'setInvitationLink', { token, body: { code, enabled: true } });
     expect(await registerBy(code)).toMatchObject({ type: 0, upline_id: agentId });
     expect(await one()).toMatchObject({ registered: 1 });
+    // The next day they count again, and nothing is kept of the day before.
+    server.pass(24 * 3_600_000);
+    token = await tokenOf(server, 'agent');
+    await visit('Two');
+    expect(await one()).toMatchObject({ visits: 3 });
+    await deleteExpired(server.database, server.now());
+    expect(await server.database.db.selectFrom('affiliate_visit').selectAll().execute()).toHaveLength(1);
   });
 
   test('is made once for a key, at most fifty times, with rates up to the own, and is nobody else’s', async () => {
