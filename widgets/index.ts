@@ -7,6 +7,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'activity-list': { load: () => import('./activities/activity-list/ActivityList.tsx') },
   'agent-home': { load: () => import('./agent/agent-home/AgentHome.tsx') },
   'agent-rebate': { load: () => import('./agent/agent-rebate/AgentRebate.tsx') },
+  'agent-rain': { load: () => import('./agent/agent-rain/AgentRain.tsx') },
   'bank-cards': { load: () => import('./security/bank-cards/BankCards.tsx') },
   'banner-carousel': { load: () => import('./home/banner-carousel/BannerCarousel.tsx') },
   'bottom-menu': { load: () => import('./shell/bottom-menu/BottomMenu.tsx') },

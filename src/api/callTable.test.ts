@@ -571,12 +571,12 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       .filter((operation) => isCalledByPages(operation) && !listed.has(operation.name as OperationName))
       .map(({ name }) => name);
     expect(missing.sort()).toEqual([
-      // Calls of this project's own, of which the specification gives a path at most.
       'addBankCard',
       'addDepositProof',
       'addPasskey',
       'applyForActivity',
       'askDeposit',
+      'cancelAgentRain',
       'cancelDeposit',
       'cancelWithdrawal',
       'claimActivity',
@@ -597,6 +597,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'finishLogin',
       'followMoney',
       'getActivity',
+      'getAgentRains',
       'getDeposit',
       'getDepositProof',
       'getDownline',
@@ -624,6 +625,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'getUplineTransfer',
       'getWithdrawTerms',
       'getWithdrawal',
+      'giveAgentRain',
       'joinActivity',
       'listActivities',
       'listBankCards',

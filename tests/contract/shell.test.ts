@@ -68,6 +68,7 @@ const routes: Record<string, readonly string[]> = {
   'agent-rebate': ['/m/member/agent/agentRebeat'],
   'team-rebate': ['/m/member/teamRebate'],
   'red-envelope-rain': ['/m/redRain'],
+  'agent-rain': ['/m/agent/rain'],
   'agent-register': ['/m/agentRegister'],
   'agent-links': ['/m/agent/links'],
   'downline-transfer': ['/m/agent/transfer'],

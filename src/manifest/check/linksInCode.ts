@@ -14,6 +14,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'activity-list': { pages: ['activity-info', 'home'] },
   'agent-home': { pages: ['deposit', 'team-management', 'withdraw'] },
   'agent-rebate': { pages: ['agent-register', 'service'] },
+  'agent-rain': { pages: ['red-envelope-rain'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
@@ -39,7 +40,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   passkeys: { pages: ['forgot-password'] },
   'profit-and-loss': { pages: ['home'] },
   'record-list': { pages: ['deposit', 'withdraw'] },
-  'red-envelope-rain': { pages: ['activity', 'transaction-record'] },
+  'red-envelope-rain': { pages: ['activity', 'agent-rain', 'transaction-record'] },
   'register-form': { pages: ['home', 'login', 'user-agreement'] },
   'reward-centre': { pages: ['activity', 'leaderboard'] },
   'security-centre': {

@@ -125,6 +125,11 @@ export async function apiSamples({
     listMissions: { language: 'EN' },
     claimMission: { id: 'deposit-once', period: '' },
     getRain: { language: 'EN' },
+    giveAgentRain: {
+      ...{ budget: '10.00', envelopes: 5, reach: 'whole', day: '2026-01-01', time: '20:00' },
+      ...{ seconds: 60, paymentPassword: '258146' },
+    },
+    cancelAgentRain: { rain: 'given-1' },
     openEnvelope: { rain: 'evening-rain', startsAt: '2026-01-01T00:00:00.000Z' },
     listRewards: { list: 'history', language: 'EN' },
     claimRewards: { ids: ['1'] },

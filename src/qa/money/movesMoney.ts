@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { claimActivity } from '#schemas/api/activities.ts';
+import { cancelAgentRain, giveAgentRain } from '#schemas/api/agentRains.ts';
 import { depositByGateway, depositByTransfer, depositByWechat } from '#schemas/api/deposits.ts';
 import { transferToDownline } from '#schemas/api/downline.ts';
 import { claimMission } from '#schemas/api/missions.ts';
@@ -22,6 +23,8 @@ const moving = [
     claimRewards,
     claimActivity,
     openEnvelope,
+    giveAgentRain,
+    cancelAgentRain,
   ],
   ...[gameApi.spin, gameApi.betOnDraw, gameApi.betOnSports],
 ];

@@ -9,6 +9,7 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
+import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
 import { totpCode } from '#tests/support/servers/totp.ts';
 import { softAuthenticator } from '#tests/support/softAuthenticator.ts';
 import { createCaptcha, startWork } from '../accounts/captcha/captchas.ts';
@@ -124,6 +125,15 @@ async function beginRound(): Promise<string> {
     .execute();
   return start.toISOString();
 }
+
+/** A rain that the agent gives, for tomorrow. */
+const rainFor = (key: string): CallInput => ({
+  ...{ token: agentToken, headers: { 'idempotency-key': key } },
+  body: {
+    ...{ budget: '20', envelopes: 5, reach: 'whole', seconds: 60, paymentPassword: testPin },
+    ...{ day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), time: '12:00' },
+  },
+});
 
 /** The last thirty days. */
 const thisMonth = () => namedRange('days30', new Date(), 'UTC');
@@ -257,6 +267,18 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     ...{ token, headers: { 'idempotency-key': 'contract-rain' } },
     body: { rain: 'contract-rain', startsAt: await beginRound() },
   }),
+  getAgentRains: () => ({ token: agentToken }),
+  giveAgentRain: async () => {
+    await letMoneyOut(server.database, 'agent');
+    return rainFor('contract-given');
+  },
+  cancelAgentRain: async () => {
+    const { body } = await callServer(server, 'giveAgentRain', rainFor('contract-called-off'));
+    return {
+      ...{ token: agentToken, headers: { 'idempotency-key': 'contract-cancel' } },
+      body: { rain: body.value?.rain ?? 'x' },
+    };
+  },
   listRewards: () => ({ token, query: { list: 'waiting', language } }),
   claimRewards: () => ({ token, headers: { 'idempotency-key': 'contract-rewards' }, body: { ids: ['1'] } }),
   claimRebates: async () => ({

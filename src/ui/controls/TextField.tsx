@@ -14,7 +14,7 @@ export interface TextFieldProps extends Native {
   value: string;
   onChange: (value: string) => void;
   /** Not `number`, as digits of any script are accepted; `inputMode` selects the keyboard. */
-  type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | undefined;
+  type?: 'text' | 'password' | 'tel' | 'email' | 'search' | 'date' | 'time' | undefined;
   /** What is wrong and what to do; announced when it appears. */
   error?: string | undefined;
   hint?: string | undefined;

@@ -17,12 +17,12 @@ function PastRound({ past, currency, zone }: Omit<RainRoundsProps, 'rain'> & { r
   const t = useT();
   const { intl } = useLocale();
   const number = useNumberText();
-  const { title, startsAt, opened, mine, best } = past;
+  const { title, giver, startsAt, opened, mine, best } = past;
   return (
     <li className={styles.past}>
       <div className={styles.pastHead}>
         <span className={styles.pastTitle} dir="auto">
-          {title}
+          {giver === null ? title : t('rain.givenBy', { name: giver })}
         </span>
         <time className={styles.quiet} dateTime={startsAt}>
           <bdi>{zonedTime(startsAt, intl, zone)}</bdi>

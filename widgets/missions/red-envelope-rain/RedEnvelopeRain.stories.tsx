@@ -12,6 +12,7 @@ const round = {
   ...{ rain: 'evening-rain', title: 'Evening rain', note: 'A minute of red envelopes, every evening.' },
   ...{ startsAt: '2026-11-24T10:12:30.000Z', endsAt: '2026-11-24T10:13:30.000Z', state: 'upcoming' },
   ...{ envelopes: 40, least: '0.50', most: '20.00', turnover: '1', levels: [], eligible: true },
+  ...{ giver: null, activeDays: null },
   ...{ opened: 0, left: 40, mine: null, best: [] },
 } satisfies NonNullable<ValueOf<'getRain'>['round']>;
 
@@ -21,6 +22,7 @@ const rain = {
   past: [
     {
       ...{ rain: 'evening-rain', title: 'Evening rain', startsAt: '2026-11-23T18:00:00.000Z' },
+      giver: null,
       ...{ opened: 40, left: 0, mine: '4.35' },
       best: [
         { name: 'Hi•••a', amount: '18.90', mine: false },
@@ -29,7 +31,8 @@ const rain = {
       ],
     },
     {
-      ...{ rain: 'evening-rain', title: 'Evening rain', startsAt: '2026-11-23T10:12:30.000Z' },
+      ...{ rain: 'evening-rain', title: '', startsAt: '2026-11-23T10:12:30.000Z' },
+      giver: 'H••• M•••',
       ...{ opened: 0, left: 40, mine: null, best: [] },
     },
   ],
@@ -53,7 +56,7 @@ const meta = {
   component: RedEnvelopeRainView,
   args: {
     rain,
-    ...{ trial: false, offline: false, calm: false, opening: false },
+    ...{ gives: false, trial: false, offline: false, calm: false, opening: false },
     ...{ currency: brandCurrency, zone: 'Pacific/Tahiti', now: Date.parse(serverTime) },
     ...{ onOpen: nothing, onCalm: nothing, onRetry: nothing },
   },
@@ -77,6 +80,15 @@ export const Found: Story = { args: { rain: of({ mine: '7.25' }) } };
 export const Gone: Story = { args: { rain: of({ state: 'gone', left: 0, opened: 40 }) } };
 export const RoundIsOver: Story = { args: { rain: running, now: Date.parse('2026-11-24T10:00:41.000Z') } };
 export const OtherLevels: Story = { args: { rain: of({ levels: [3, 4], eligible: false }) } };
+/** An agent's, to the own team. */
+export const FromAgent: Story = {
+  args: { rain: of({ title: '', note: '', giver: 'H••• M•••', turnover: '0', activeDays: 7 }) },
+};
+export const NotPlayed: Story = {
+  args: { rain: of({ title: '', note: '', giver: 'H••• M•••', activeDays: 7, eligible: false }) },
+};
+export const ForAgent: Story = { args: { gives: true } };
+
 export const Trial: Story = { args: { rain: running, trial: true } };
 export const FreeToUse: Story = { args: { rain: { ...rain, round: { ...round, turnover: '0', note: '' } } } };
 

@@ -55,6 +55,16 @@ describe('[PR-2] the red envelope rain', () => {
     }
   });
 
+  test('[AG-6] says which agent gives it, and to whom; agents are led to giving one', async () => {
+    expect(await words(stories.FromAgent)).toContain('A rain from H••• M•••');
+    const missed = await render(stories.NotPlayed);
+    expect(plain(textOf(missed))).toContain('for those who played in the last 7 days');
+    expect(byRole(missed, 'button', opens)).toHaveLength(0);
+    expect(await words(stories.Waiting)).toContain('A rain from H••• M••• ');
+    expect(byRole(await render(stories.ForAgent), 'link', 'Give your team a rain')).toHaveLength(1);
+    expect(byRole(await render(stories.Waiting), 'link', 'Give your team a rain')).toHaveLength(0);
+  });
+
   test('tells of the last rounds who found the most, with oneself marked, and of none that there is none', async () => {
     const [best] = elementsIn(await render(stories.Waiting)).filter(({ tag }) => tag === 'ol');
     const rows = byRole(best as never, 'listitem')
@@ -73,7 +83,17 @@ describe('[PR-2] the red envelope rain', () => {
 describe('[PR-2] the clock of the rain', () => {
   const round = {
     ...{ rain: 'r', title: '', note: '', envelopes: 1, least: '1', most: '1', turnover: '0' },
-    ...{ levels: [], eligible: true, opened: 0, left: 1, mine: null, best: [], state: 'upcoming' },
+    ...{
+      giver: null,
+      activeDays: null,
+      levels: [],
+      eligible: true,
+      opened: 0,
+      left: 1,
+      mine: null,
+      best: [],
+      state: 'upcoming',
+    },
     ...{ startsAt: '2026-01-01T12:00:00.000Z', endsAt: '2026-01-01T12:01:00.000Z' },
   } satisfies RainRound;
   const at = (time: string) => Date.parse(`2026-01-01T${time}Z`);

@@ -13,7 +13,7 @@ export type RedEnvelopeRainViewProps = ReturnType<typeof useRain>;
 
 /** Presentational view of the rain: its stage, how it works, and the rounds around it. */
 export function RedEnvelopeRainView(props: RedEnvelopeRainViewProps) {
-  const { rain, offline, onRetry } = props;
+  const { rain, offline, gives, onRetry } = props;
   const t = useT();
   if (rain === null)
     return (
@@ -46,6 +46,11 @@ export function RedEnvelopeRainView(props: RedEnvelopeRainViewProps) {
             </Link>
           }
         />
+      )}
+      {gives && (
+        <Link page="agent-rain" look="outline" icon="gift" full>
+          {t('rain.giveOne')}
+        </Link>
       )}
       <RainRounds {...props} rain={rain} />
     </div>

@@ -16,8 +16,11 @@ interface RoundStageProps extends RedEnvelopeRainViewProps {
 /** Why whoever looks on does not take part; null where they do. */
 function LookingOn({ round, trial }: Pick<RoundStageProps, 'round' | 'trial'>) {
   const t = useT();
+  const number = useNumberText();
   if (trial) return <p className={styles.note}>{t('rain.trial')}</p>;
   if (round.eligible) return null;
+  if (round.activeDays !== null)
+    return <p className={styles.note}>{t('rain.active', { number: number(String(round.activeDays)) })}</p>;
   return <p className={styles.note}>{t('rain.notYours', { levels: round.levels.join(', ') })}</p>;
 }
 
@@ -92,7 +95,7 @@ export function RoundStage(props: RoundStageProps) {
   return (
     <section className={styles.stage} data-phase={phase} aria-labelledby={id}>
       <h2 id={id} className={styles.title} dir="auto">
-        {round.title}
+        {round.giver === null ? round.title : t('rain.givenBy', { name: round.giver })}
       </h2>
       <RoundBody {...props} phase={phase} takesPart={takesPart} />
       {phase === 'waiting' && (

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { getRain } from '#schemas/api/rains.ts';
-import { memberTypes } from '#schemas/codes.ts';
+import { getSettings } from '#schemas/api/system.ts';
+import { isAgentType, memberTypes } from '#schemas/codes.ts';
 import { useServerClock } from '#src/actions/useServerClock.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
@@ -28,6 +29,7 @@ export function useRain() {
   const now = useClock((clock) => clock.now);
   const [calm, setCalm] = useState(false);
   const { opening, found, onOpen } = useEnvelope();
+  const settings = useQuery(query(getSettings));
   const { data } = rain;
   const round = data?.round;
   const opened = round && found?.name === roundName(round) ? found.amount : null;
@@ -36,6 +38,9 @@ export function useRain() {
       data && round && opened !== null
         ? { ...data, round: { ...round, mine: opened } }
         : (data ?? (rain.isError ? null : undefined)),
+    /** An agent, whom the merchant lets give rains. */
+    gives:
+      session !== null && isAgentType(session.type) && settings.data?.agentMenu?.includes('redRain') === true,
     trial: session?.type === memberTypes.trial,
     offline: !useOnline(),
     currency,

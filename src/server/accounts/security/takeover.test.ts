@@ -202,7 +202,7 @@ describe('what protects an account', () => {
       ...['addDepositProof', 'removeDepositProof', 'transfer', 'collectWallets', 'setAutomaticTransfer'],
       ...['withdraw', 'cancelWithdrawal', 'transferToUpline', 'claimRebates'],
       ...['joinActivity', 'claimActivity', 'applyForActivity', 'claimMission', 'claimRewards', 'giveConsent'],
-      'openEnvelope',
+      ...['openEnvelope', 'giveAgentRain', 'cancelAgentRain'],
     ];
     const unmarked = changing.flatMap(([name, terms]) => (terms.sensitive ? [] : [name]));
     expect(unmarked.sort()).toEqual(harmless.sort());

@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest';
+import { byRole, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import * as file from './AgentRain.stories.tsx';
+
+const stories = storiesOf(file);
+const draw = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name] as never));
+const plain = (page: MarkupElement) =>
+  textOf(page)
+    .replace(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ');
+
+test('[AG-6] the form says what is there, what a day may come to, and how many are in the team', async () => {
+  const words = plain(await draw('Open'));
+  for (const part of ['$ 24,310.75', '$ 2,000.00', 'The whole team (240)', 'Right below me (12)'])
+    expect(words).toContain(part);
+  expect(plain(await draw('Hidden'))).not.toContain('24,310');
+});
+
+test('[AG-6] what became of a rain: found, back, and who found how much, with a part of their names', async () => {
+  const words = plain(await draw('Open'));
+  for (const part of ['$ 31.40', '$ 68.60', '2 of 20 opened', 'N••• R••• #12', '$ 11.25'])
+    expect(words).toContain(part);
+  expect(plain(await draw('Running'))).toContain('Left');
+});
+
+test('[AG-6] one that has not begun is called off, after it was asked', async () => {
+  expect(byRole(await draw('Open'), 'button', 'Call it off')).toHaveLength(1);
+  const [dialog] = byRole(await draw('Cancelling'), 'alertdialog');
+  expect(dialog && plain(dialog)).toContain('$ 100.00 come back');
+  expect(byRole(await draw('CalledOff'), 'button', 'Call it off')).toEqual([]);
+});
+
+test('[AG-6] the payment password confirms it, and says that the money leaves now', async () => {
+  const [sheet] = byRole(await draw('Confirming'), 'dialog', 'Confirm the rain');
+  const words = sheet ? plain(sheet) : '';
+  for (const part of ['$ 50', '2026-11-24 20:30', 'The money leaves your wallet now'])
+    expect(words).toContain(part);
+});
+
+test('[AG-6] what is wrong or in the way is said; where rains are off, they are only listed', async () => {
+  const wrong = plain(await draw('Wrong'));
+  for (const part of ['Take fewer', 'still to come']) expect(wrong).toContain(part);
+  const [button] = byRole(await draw('Held'), 'button', 'Go on');
+  expect(button?.attributes['aria-disabled']).toBe('true');
+  expect(byRole(await draw('PaymentPasswordMissing'), 'button', 'Go on')).toEqual([]);
+  const off = await draw('SwitchedOff');
+  expect(byRole(off, 'button', 'Go on')).toEqual([]);
+  expect(plain(off)).toContain('$ 68.60');
+  expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
+});
