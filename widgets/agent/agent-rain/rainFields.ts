@@ -71,7 +71,9 @@ export function readRain({
   const envelopes = envelopesOf(fields.envelopes);
   const bounds = { budget, envelopes: envelopes ?? 1, least: smallestAmount(decimals), most: budget };
   const isFull = envelopes !== null && wrongShare(bounds, decimals) !== null;
-  const start = /^\d\d:\d\d$/.test(time) ? instantAt(Date.parse(`${day}T${time}:00Z`), zone) : null;
+  const start = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
+    ? instantAt(Date.parse(`${day}T${time}:00Z`), zone)
+    : null;
   const problems: RainProblems = {
     ...(envelopes === null && { envelopes: 'agentRain.envelopesHint' }),
     ...(isFull && { envelopes: 'agentRain.tooMany' }),
