@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { rateFault, readRate, stepRate } from './agentRates.ts';
+import { gameFamilies } from '#schemas/codes.ts';
+import { type AgentRates, rateFault, ratesAbove, ratesWithin, readRate, stepRate } from './agentRates.ts';
 
 const bounds = { floor: '0.25', ceiling: '2' };
 
@@ -24,11 +26,7 @@ test('[AG-4] a typed rate is read in any script', () => {
 test('[AG-4] steps end at the bounds', () => {
   expect([stepRate('1', true, bounds), stepRate('1', false, bounds)]).toEqual(['1.1', '0.9']);
   expect([stepRate('1.95', true, bounds), stepRate('0.3', false, bounds)]).toEqual(['2', '0.25']);
-import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { gameFamilies } from '#schemas/codes.ts';
-import { type AgentRates, ratesAbove, ratesWithin } from './agentRates.ts';
-import { readTypedRates } from './typedRates.ts';
+});
 
 const percent = fc.integer({ min: 0, max: 100_000 }).map((n) => `${n / 1000}`);
 const rates = fc.dictionary(fc.constantFrom(...gameFamilies), percent) as fc.Arbitrary<AgentRates>;
@@ -43,15 +41,4 @@ test('[AG-5] rates within others are never above them, and as they were where th
         if (!ratesAbove(mine, most).includes(category)) expect(within[category]).toBe(mine[category]);
     }),
   );
-});
-
-test('[AG-5] typed rates are read in any digits, and told apart from what is none or too much', () => {
-  const most = { RNG: '0.5', LIVE: '0.3' };
-  expect(readTypedRates({ RNG: ' 0,4 ', LIVE: '٠٫٣', FISH: '' }, most)).toEqual({
-    ...{ rates: { RNG: '0.4', LIVE: '0.3' }, wrong: {} },
-  });
-  expect(readTypedRates({ RNG: '0.501', LIVE: 'much', FISH: '0.1', LOTT: '0' }, most).wrong).toEqual({
-    ...{ RNG: 'above', LIVE: 'rate', FISH: 'above' },
-  });
-  expect(readTypedRates({ RNG: '0.1234' }, most).wrong).toEqual({ RNG: 'rate' });
 });

@@ -36,8 +36,10 @@ export async function startPayingServer(name: string, browser: Browser): Promise
 }
 
 /** Sets the payment password, led by the page that money leaves by, which is come back to. */
-export async function setPin(page: Page, from: 'withdraw' | 'upline-transfer' | 'downline-transfer'): Promise<void> {
-export async function setPin(page: Page, from: 'withdraw' | 'upline-transfer' | 'agent-rain'): Promise<void> {
+export async function setPin(
+  page: Page,
+  from: 'withdraw' | 'upline-transfer' | 'downline-transfer' | 'agent-rain',
+): Promise<void> {
   await main(page)
     .getByRole('link', { name: walletText('money.first.paymentPassword') })
     .click();
