@@ -15,6 +15,18 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'agent-home': { pages: ['deposit', 'team-management', 'withdraw'] },
   'agent-rebate': { pages: ['agent-register', 'service'] },
   'agent-rain': { pages: ['red-envelope-rain'] },
+  'agent-contract': {
+    pages: [
+      'dividend-contract',
+      'hourly-contract',
+      'invite-friends',
+      'salary-contract',
+      'security-payment',
+      'service',
+    ],
+  },
+  'agent-dividend': { pages: ['dividend-contract'] },
+  'agent-home': { pages: ['deposit', 'salary-contract', 'team-management', 'withdraw'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },

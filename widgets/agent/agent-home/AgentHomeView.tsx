@@ -2,6 +2,7 @@ import { MenuCell } from '#src/parts/menu-cell/MenuCell.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
+import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
@@ -37,6 +38,14 @@ export function AgentHomeView(props: AgentHomeViewProps) {
             {compared !== null && <Compared compared={compared} currency={currency} />}
           </>
         )}
+        <Link page="salary-contract" className={styles.contracts}>
+          <Icon name="file-text" size={20} className={styles.contractsIcon} />
+          <span>
+            {t('agentHome.contracts')}
+            <span className={styles.contractsText}>{t('agentHome.contractsText')}</span>
+          </span>
+          <Icon name="chevron-right" size={16} className={styles.contractsIcon} />
+        </Link>
       </section>
       <nav className={styles.section} aria-label={t('agentHome.tiles')}>
         <ul className={styles.tiles}>

@@ -1,0 +1,113 @@
+import { expect, test } from 'vitest';
+import { byRole, elementsIn, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import * as file from './AgentContract.stories.tsx';
+
+const stories = storiesOf(file);
+const draw = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name]));
+const plain = (page: MarkupElement) =>
+  textOf(page)
+    .replace(/[\u2066-\u2069]/g, '')
+    .replaceAll('\u00a0', ' ');
+/** The section with a heading of this id. */
+const sectionOf = (page: MarkupElement, id: string) =>
+  elementsIn(page).find(({ attributes }) => attributes['aria-labelledby'] === id);
+const namesOf = (page: MarkupElement, role: string) => byRole(page, role).map(plain);
+
+test('[AG-3] an offer is read like a letter: by whom, in words, in figures, with one’s own example', async () => {
+  const page = await draw('Offered');
+  const letter = sectionOf(page, 'contract-offer');
+  const words = letter ? plain(letter) : '';
+  for (const part of [
+    'H••• T••• offers you these terms. Offered 22 Nov 2026.',
+    'From $ 1,000.00 staked by your team in a day, you get 0.2 % of all of it.',
+    'From $ 4,000.00 on, it is 0.6 %.',
+    'At least 2 of your team must have bet.',
+    '$ 13,600.00 more to the next step, 0.8 %.',
+    'Left for you $ 26.90',
+    'it holds from tomorrow on',
+  ])
+    expect(words).toContain(part);
+  const reached = elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'step');
+  expect(reached.map(plain)).toEqual(['$ 4,000.00 Reached 0.6 %']);
+});
+
+test('[AG-3] says step by step what an offer replaces, for the better or the worse in words', async () => {
+  const page = await draw('Offered');
+  const changes = sectionOf(page, 'contract-replaces');
+  expect(changes && namesOf(changes, 'listitem')).toEqual([
+    'From $ 1,000.00 Worse for you 0.2 % instead of 0.3 %',
+    'From $ 4,000.00 Better for you 0.6 % instead of 0.3 %',
+    'From $ 5,000.00 Better for you 0.6 % instead of 0.5 %',
+    'Members who must bet Better for you 2 instead of 3',
+    'At most Better for you no bound instead of $ 400.00',
+  ]);
+  expect(plain(await draw('FirstOffer'))).toContain('replaces none');
+});
+
+test('[AG-3] is signed by the payment password, which is set first where there is none, or declined', async () => {
+  const page = await draw('Offered');
+  expect(namesOf(page, 'button')).toEqual(expect.arrayContaining(['Sign', 'Decline']));
+  const first = await draw('FirstOffer');
+  expect(plain(first)).toContain('The house offers you these terms.');
+  expect(byRole(first, 'link', 'Set a payment password')).toHaveLength(1);
+  expect(byRole(first, 'button', 'Sign')).toEqual([]);
+  const [sheet] = byRole(await draw('Signing'), 'dialog', 'Sign the contract');
+  expect(sheet && plain(sheet)).toContain('From $ 4,000.00 on, it is 0.6 %.');
+  expect(byRole(await draw('Declining'), 'alertdialog', 'Decline this offer?')).toHaveLength(1);
+});
+
+test('[AG-3] says why a day comes to nothing', async () => {
+  expect(plain(await draw('TooFew'))).toContain('too few of the team bet');
+  const below = plain(await draw('Below'));
+  expect(below).toContain('the first step is not reached');
+  expect(below).toContain('Step reached None yet');
+});
+
+test('[AG-3] the words follow what a contract pays by', async () => {
+  expect(plain(await draw('Hourly'))).toContain('hour by hour');
+  const dividend = plain(await draw('Dividend'));
+  expect(dividend).toContain('From $ 1,000.00 lost by your team in a month');
+  expect(dividend).not.toContain('At most');
+  const [kinds] = byRole(await draw('Dividend'), 'navigation', 'Kinds of contract');
+  const current =
+    kinds && elementsIn(kinds).filter(({ attributes }) => attributes['aria-current'] === 'page');
+  expect(current?.map(plain)).toEqual(['Dividend']);
+});
+
+test('[AG-3] without any, it says what a contract is, and leads to customer service', async () => {
+  const page = await draw('Empty');
+  expect(plain(page)).toContain('The agent above you or the house offers it.');
+  expect(byRole(page, 'link', 'Ask customer service')).toHaveLength(1);
+  expect(byRole(page, 'tab')).toEqual([]);
+  expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
+});
+
+test('[AG-3] what was computed opens into its reckoning, and loads further', async () => {
+  const page = await draw('Paid');
+  expect(namesOf(page, 'button')).toEqual([
+    '22 Nov 2026 $ 20.50 Waits for approval',
+    '21 Nov 2026 $ 18.00 Paid',
+    '20 Nov 2026 $ 0.00 Nothing to pay',
+    'Show more',
+  ]);
+  const hours = await draw('PaidHours');
+  expect(namesOf(hours, 'button').slice(0, 3)).toEqual([
+    'The day before',
+    'The day after',
+    '13:00 – 14:00 $ 3.25 Paid',
+  ]);
+  expect(byRole(hours, 'button', 'The day after')[0]?.attributes['aria-disabled']).toBe('true');
+});
+
+test('[AG-3] lists those right below, with what they have and what waits', async () => {
+  expect(namesOf(await draw('Downlines'), 'button')).toEqual(
+    expect.arrayContaining([
+      'N••• R••• #12 $ 48,200.00 Up to 0.2 % 30 days',
+      'R••• T••• #15 $ 3,100.00 No contract Offered 30 days',
+    ]),
+  );
+  expect(namesOf(await draw('DownlineSigned'), 'button')).toContain('End the contract');
+  expect(namesOf(await draw('DownlineOffered'), 'button')).toContain('Take the offer back');
+  expect(namesOf(await draw('DownlineWithin'), 'button')).not.toContain('Offer other terms');
+});

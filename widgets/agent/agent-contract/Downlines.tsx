@@ -1,0 +1,8 @@
+import type { ContractKind } from '#schemas/api/contracts.ts';
+import { DownlinesView } from './DownlinesView.tsx';
+import { useDownlineContracts } from './useDownlineContracts.ts';
+
+/** Those right below, to whom contracts are offered. */
+export const Downlines = ({ kind }: { readonly kind: ContractKind }) => (
+  <DownlinesView {...useDownlineContracts(kind)} />
+);
