@@ -5,7 +5,7 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ContractTerms.module.css';
 import type { PaidKind, ShownReckoning } from './shownTerms.ts';
-import { percentText } from './termsWords.ts';
+import { shareText } from './termsWords.ts';
 
 interface ReckoningProps {
   readonly kind: PaidKind;
@@ -32,7 +32,7 @@ export function Reckoning({ kind, reckoning, currency }: ReckoningProps) {
           {
             key: 'percent',
             label: t('contract.stepReached'),
-            value: percent === null ? t('contract.noStep') : <bdi>{percentText(percent, { t, number })}</bdi>,
+            value: percent === null ? t('contract.noStep') : <bdi>{shareText(percent, { t, number })}</bdi>,
           },
           { key: 'gross', label: t('contract.gross'), value: money(gross) },
           { key: 'below', label: t('contract.below'), value: money(below) },

@@ -8,7 +8,7 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ContractTerms.module.css';
 import type { ShownTerms } from './shownTerms.ts';
-import { percentText } from './termsWords.ts';
+import { shareText } from './termsWords.ts';
 
 interface TermsLadderProps {
   readonly terms: ShownTerms;
@@ -52,7 +52,7 @@ export function TermsLadder({ terms, base, currency }: TermsLadderProps) {
                   )}
                 </th>
                 <td>
-                  <span className={styles.share}>{percentText(step.percent, { t, number })}</span>
+                  <span className={styles.share}>{shareText(step.percent, { t, number })}</span>
                   <svg
                     className={styles.track}
                     viewBox="0 0 100 1"
@@ -81,7 +81,7 @@ function NextStep({ terms, base, currency }: TermsLadderProps & { readonly base:
   if (!next) return <p className={styles.note}>{t('contract.topStep')}</p>;
   const sentence = t('contract.nextStep', {
     left: money(left),
-    percent: percentText(next.percent, { t, number }),
+    percent: shareText(next.percent, { t, number }),
   });
   return (
     <div className={styles.next}>

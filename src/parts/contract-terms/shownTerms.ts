@@ -21,5 +21,7 @@ export interface ShownReckoning {
 }
 
 /** The last part of the text keys that say what a contract is by, and for how long it pays. */
-export const lengthOf = (kind: PaidKind, { period }: Pick<ShownTerms, 'period'>): 'day' | 'month' | 'half' =>
-  kind === 'dividend' ? (period ?? 'month') : 'day';
+export const paidLength = (
+  kind: PaidKind,
+  { period }: Pick<ShownTerms, 'period'>,
+): 'day' | 'month' | 'half' => (kind === 'dividend' ? (period ?? 'month') : 'day');

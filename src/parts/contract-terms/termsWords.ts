@@ -1,5 +1,5 @@
 import type { Translate } from '#src/ui/text.ts';
-import { lengthOf, type PaidKind, type ShownTerms } from './shownTerms.ts';
+import { type PaidKind, paidLength, type ShownTerms } from './shownTerms.ts';
 
 interface WordParts {
   readonly t: Translate;
@@ -9,20 +9,20 @@ interface WordParts {
 }
 
 /** A percentage as the language writes it. */
-export const percentText = (percent: string, { t, number }: Pick<WordParts, 't' | 'number'>): string =>
+export const shareText = (percent: string, { t, number }: Pick<WordParts, 't' | 'number'>): string =>
   t('contract.percent', { number: number(percent) });
 
 /** The terms of a contract in sentences. */
 export function termsWords(kind: PaidKind, terms: ShownTerms, parts: WordParts): readonly string[] {
   const { t, money, number } = parts;
   const { steps, active, most } = terms;
-  const length = lengthOf(kind, terms);
+  const length = paidLength(kind, terms);
   const first = kind === 'dividend' ? length : kind;
   return [
     ...steps.map(({ from, percent }, at) =>
       t(at === 0 ? `contract.words.${first}` : 'contract.words.then', {
         from: money(from),
-        percent: percentText(percent, parts),
+        percent: shareText(percent, parts),
       }),
     ),
     ...(active > 0 ? [t('contract.words.active', { number: number(`${active}`) })] : []),

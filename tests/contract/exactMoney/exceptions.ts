@@ -207,6 +207,19 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/server/teams/downlineHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/server/teams/listDownline.ts': { uses: ['Number'], why: 'the day of a month' },
   'src/server/teams/teamHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
+  'src/parts/contract-terms/TermsLadder.tsx': {
+    uses: ['Number'],
+    why: 'how long a bar is of the longest one',
+  },
+  'widgets/agent/agent-contract/HoursView.tsx': {
+    uses: ['Math.max', 'Number'],
+    why: 'the height of a bar in pixels',
+  },
+  'widgets/agent/agent-contract/readOffer.ts': {
+    uses: ['Number.parseInt'],
+    why: 'how many members must bet',
+  },
+  'widgets/agent/agent-dividend/LossDays.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
   'widgets/agent/agent-home/Compared.tsx': {
     uses: ['Math.max', 'Number'],
     why: 'how long a bar is of the longest one',

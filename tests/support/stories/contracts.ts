@@ -102,10 +102,11 @@ export const dividendAnswer: Contract = {
   example: { ...example, from: '2026-11-01', to: '2026-11-23' },
 };
 
-const paid = {
+const paid: ValueOf<'processSalary'>['list'][number] = {
+  ...{ id: '87', from: '2026-11-21', to: '2026-11-21' },
   ...{ hour: null, version: 1, base: '6400.00', active: 5, percent: '0.5', because: null },
   ...{ gross: '32.00', below: '11.50', amount: '20.50', state: 'paid', paidAt: '2026-11-23T11:00:00Z' },
-} as const;
+};
 
 export const computationsAnswer: ValueOf<'processSalary'> = {
   asOf: '88',

@@ -21,7 +21,7 @@ import { DownlinesView, type DownlinesViewProps } from './DownlinesView.tsx';
 import { HoursView } from './HoursView.tsx';
 import type { AgentContractViewProps, ContractAnswer } from './view.ts';
 
-const nothing = () => undefined;
+const nothing = (): void => undefined;
 const zone = 'Pacific/Tahiti';
 
 const meta = {
@@ -48,8 +48,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const answered = (answer: ContractAnswer, args: Partial<AgentContractViewProps> = {}): Story => ({
-  args: { answer, kind: answer.kind, ...args },
+const answered = (answer: ContractAnswer): Story => ({
+  args: { answer, kind: answer.kind },
   parameters: { answers: { getSalaryContract: answer } } satisfies StoryParameters,
 });
 

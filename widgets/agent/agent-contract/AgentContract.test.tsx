@@ -92,11 +92,8 @@ test('[AG-3] what was computed opens into its reckoning, and loads further', asy
     'Show more',
   ]);
   const hours = await draw('PaidHours');
-  expect(namesOf(hours, 'button').slice(0, 3)).toEqual([
-    'The day before',
-    'The day after',
-    '13:00 – 14:00 $ 3.25 Paid',
-  ]);
+  expect(byRole(hours, 'button', 'The day before')).toHaveLength(1);
+  expect(namesOf(hours, 'button')).toContain('13:00 – 14:00 $ 3.25 Paid');
   expect(byRole(hours, 'button', 'The day after')[0]?.attributes['aria-disabled']).toBe('true');
 });
 

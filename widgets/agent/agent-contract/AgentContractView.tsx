@@ -7,9 +7,9 @@ import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './AgentContract.module.css';
 import { Answering } from './Answering.tsx';
+import { ContractVersions } from './ContractVersions.tsx';
 import { CurrentContract } from './CurrentContract.tsx';
 import { OfferLetter } from './OfferLetter.tsx';
-import { Versions } from './Versions.tsx';
 import {
   type AgentContractViewProps,
   type ContractAnswer,
@@ -19,10 +19,10 @@ import {
 
 /** The page of each kind. */
 const pages = {
-  daily: 'salary-contract',
-  hourly: 'hourly-contract',
-  dividend: 'dividend-contract',
-} as const satisfies Record<ContractKind, string>;
+  daily: { page: 'salary-contract' },
+  hourly: { page: 'hourly-contract' },
+  dividend: { page: 'dividend-contract' },
+} as const satisfies Record<ContractKind, object>;
 
 /** Links what is shown to its tabs. */
 const showTabs = 'contract-show';
@@ -74,7 +74,7 @@ function Kinds({ kind }: { readonly kind: ContractKind }) {
       {(Object.keys(pages) as ContractKind[]).map((one) => (
         <Link
           key={one}
-          page={pages[one]}
+          {...pages[one]}
           replace
           className={styles.kind}
           aria-current={one === kind ? 'page' : undefined}
@@ -94,7 +94,7 @@ function Contract(props: AgentContractViewProps & { readonly answer: ContractAns
       {offer && <OfferLetter {...props} offer={offer} />}
       {current && <CurrentContract {...props} current={current} />}
       {!offer && !current && <NoContract kind={kind} />}
-      {versions.length > 0 && <Versions {...props} versions={versions} />}
+      {versions.length > 0 && <ContractVersions {...props} versions={versions} />}
       {offer && <Answering {...props} offer={offer} />}
     </>
   );

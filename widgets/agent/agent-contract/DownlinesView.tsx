@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react';
 import type { ContractKind } from '#schemas/api/contracts.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
-import { percentText } from '#src/parts/contract-terms/termsWords.ts';
+import { shareText } from '#src/parts/contract-terms/termsWords.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -169,7 +169,7 @@ function Row({ row, currency, onOpen }: DownlinesViewProps & { readonly row: Con
       <span className={styles.sub}>
         {top === undefined
           ? t('contract.hasNone')
-          : t('contract.upTo', { percent: percentText(top, { t, number }) })}
+          : t('contract.upTo', { percent: shareText(top, { t, number }) })}
         {offer && <span className={styles.offer}>{t('contract.state.offered')}</span>}
       </span>
       <span className={styles.sub}>{t('team.stake30')}</span>

@@ -3,7 +3,7 @@ import { mostSteps } from '#schemas/api/contracts.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { TermsLadder } from '#src/parts/contract-terms/TermsLadder.tsx';
 import { TermsWords } from '#src/parts/contract-terms/TermsWords.tsx';
-import { percentText } from '#src/parts/contract-terms/termsWords.ts';
+import { shareText } from '#src/parts/contract-terms/termsWords.ts';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -37,7 +37,7 @@ function useErrorText({
     const step = number(`${excess.at + 1}`);
     return excess.own === null
       ? t('contract.form.above.none', { number: step })
-      : t('contract.form.above.step', { number: step, percent: percentText(excess.own, { t, number }) });
+      : t('contract.form.above.step', { number: step, percent: shareText(excess.own, { t, number }) });
   };
 }
 

@@ -7,8 +7,8 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentContract.module.css';
-import { Changes } from './Changes.tsx';
 import { Example } from './Example.tsx';
+import { TermChanges } from './TermChanges.tsx';
 import type { AgentContractViewProps, ContractAnswer, ContractVersion } from './view.ts';
 
 type OfferLetterProps = AgentContractViewProps & {
@@ -44,7 +44,7 @@ export function OfferLetter({ kind, answer, offer, currency, zone, onAsk }: Offe
           {t('contract.replaces')}
         </h3>
         {current ? (
-          <Changes before={current.terms} after={terms} currency={currency} />
+          <TermChanges before={current.terms} after={terms} currency={currency} />
         ) : (
           <p className={styles.text}>{t('contract.first')}</p>
         )}

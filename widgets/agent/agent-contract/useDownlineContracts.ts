@@ -17,7 +17,6 @@ import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { nextPage } from '#src/domain/api/paging.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -32,8 +31,7 @@ const pagesOf = (asked: QueryOf<'listDownlineContracts'>) =>
     queryFn: ({ pageParam: pageNo, signal }) =>
       call(listDownlineContracts, { query: { ...asked, pageNo }, signal }),
     initialPageParam: 1,
-    getNextPageParam: ({ pageNo, total }) =>
-      nextPage({ page: pageNo, totalPages: Math.ceil(total / contractPageSize) }),
+    getNextPageParam: ({ pageNo, total }) => (pageNo * contractPageSize < total ? pageNo + 1 : undefined),
     placeholderData: keepPreviousData,
     refetchOnReconnect: true,
   });
@@ -52,7 +50,8 @@ function useDeeds(kind: ContractKind, onDone: () => void) {
     async mutationFn(wanted) {
       if ('id' in wanted) await call(withdrawContract, { body: { id: wanted.id } });
       else {
-        const terms = { ...wanted.terms, steps: [...wanted.terms.steps] };
+        // The body's types know no arrays that cannot be changed.
+        const terms = { ...wanted.terms, steps: wanted.terms.steps.map((step) => ({ ...step })) };
         await call(offerContract, { body: { kind, memberId: wanted.memberId, terms } });
       }
       await refetch();

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sampleCost } from '#src/domain/money/contractOffers.ts';
 import type { Currency } from '#src/domain/values/money.ts';
-import { lengthOf, type PaidKind, type ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
+import { type PaidKind, paidLength, type ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { type OfferError, type OfferField, readOffer, type TypedOffer, typedOffer } from './readOffer.ts';
 import type { ContractDownline } from './view.ts';
@@ -38,13 +38,13 @@ export function useOfferForm(
   return {
     typed,
     terms,
-    cost: terms && sampleCost(terms, member, lengthOf(kind, terms), currency.decimals),
+    cost: terms && sampleCost(terms, member, paidLength(kind, terms), currency.decimals),
     errorAt: (field) => errors.find((error) => error.field === field),
     change,
     changeStep: (at, next) =>
       change({ steps: typed.steps.map((step, index) => (index === at ? { ...step, ...next } : step)) }),
     addStep() {
-      const key = Math.max(0, ...typed.steps.map((step) => step.key)) + 1;
+      const key = (typed.steps.at(-1)?.key ?? 0) + 1;
       change({ steps: [...typed.steps, { key, from: '', percent: typed.steps.at(-1)?.percent ?? '' }] });
     },
     removeStep: (at) => change({ steps: typed.steps.filter((_, index) => index !== at) }),

@@ -5,7 +5,7 @@ import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import AgentDividend from './AgentDividend.tsx';
 import { AgentDividendView } from './AgentDividendView.tsx';
 
-const nothing = () => undefined;
+const nothing = (): void => undefined;
 
 const past = {
   ...{ rows: dividendsAnswer.list, hasMore: false, loadingMore: false, moreFailed: false },

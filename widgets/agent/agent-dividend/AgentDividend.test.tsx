@@ -7,7 +7,7 @@ const stories = storiesOf(file);
 const draw = async (name: keyof typeof stories) => parseMarkup(await renderStory(stories[name]));
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
 
-test('[AG-4] says what the period comes to now, from what, how long it still runs, and how far the next step is', async () => {
+test('[AG-3] says what the period comes to now, from what, how long it still runs, and how far the next step is', async () => {
   const page = await draw('Running');
   const words = plain(textOf(page));
   for (const part of [
@@ -23,7 +23,7 @@ test('[AG-4] says what the period comes to now, from what, how long it still run
   expect(bar?.attributes.value).toBe('64');
 });
 
-test('[AG-4] has every day in a table, and the dividends of the past with their reckoning', async () => {
+test('[AG-3] has every day in a table, and the dividends of the past with their reckoning', async () => {
   const page = await draw('Running');
   const table = elementsIn(page).find(
     (one) => one.tag === 'table' && textOf(one).includes('Dividend after it'),
@@ -33,14 +33,14 @@ test('[AG-4] has every day in a table, and the dividends of the past with their 
   expect(rows).toContain('1 Oct 2026 – 31 Oct 2026 $ 412.75 Paid');
 });
 
-test('[AG-4] comes to nothing where the team has won', async () => {
+test('[AG-3] comes to nothing where the team has won', async () => {
   const words = plain(textOf(await draw('TeamWon')));
   expect(words).toContain('What it comes to now $ 0.00');
   expect(words).toContain('the first step is not reached');
   expect(words).toContain('$ 1,310.00 more to the next step');
 });
 
-test('[AG-4] leads to the contract where there is none in force, keeps what it paid, and tries again', async () => {
+test('[AG-3] leads to the contract where there is none in force, keeps what it paid, and tries again', async () => {
   const none = await draw('None');
   expect(byRole(none, 'link', 'See the contract')).toHaveLength(1);
   expect(textOf(none)).not.toContain('Dividends of the past');

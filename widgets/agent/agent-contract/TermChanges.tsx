@@ -1,14 +1,14 @@
 import { conditionTurns, stepChanges, type Turn } from '#src/domain/money/contractOffers.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
-import { percentText } from '#src/parts/contract-terms/termsWords.ts';
+import { shareText } from '#src/parts/contract-terms/termsWords.ts';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './AgentContract.module.css';
 
-interface ChangesProps {
+interface TermChangesProps {
   readonly before: ShownTerms;
   readonly after: ShownTerms;
   readonly currency: Currency;
@@ -23,12 +23,12 @@ interface Change {
 }
 
 /** What two contracts say differently, as sentences' parts. */
-function useChanges({ before, after, currency }: ChangesProps): readonly Change[] {
+function useChanges({ before, after, currency }: TermChangesProps): readonly Change[] {
   const t = useT();
   const money = useMoneyText(currency);
   const number = useNumberText();
   const share = (percent: string | null) =>
-    percent === null ? t('contract.nothing') : percentText(percent, { t, number });
+    percent === null ? t('contract.nothing') : shareText(percent, { t, number });
   const bound = (most: string | null) => (most === null ? t('contract.noBound') : money(most));
   const turns = conditionTurns(before, after);
   return [
@@ -68,7 +68,7 @@ function useChanges({ before, after, currency }: ChangesProps): readonly Change[
 }
 
 /** What changes for who is paid, step by step, each for the better or the worse by sign and word. */
-export function Changes(props: ChangesProps) {
+export function TermChanges(props: TermChangesProps) {
   const t = useT();
   const changes = useChanges(props);
   if (changes.length === 0) return <p className={styles.text}>{t('contract.change.none')}</p>;

@@ -5,10 +5,10 @@ import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentContract.module.css';
-import { Changes } from './Changes.tsx';
+import { TermChanges } from './TermChanges.tsx';
 import type { AgentContractViewProps, ContractVersion } from './view.ts';
 
-type VersionsProps = Pick<AgentContractViewProps, 'kind' | 'currency' | 'zone'> & {
+type ContractVersionsProps = Pick<AgentContractViewProps, 'kind' | 'currency' | 'zone'> & {
   /** The newest first. */
   readonly versions: readonly ContractVersion[];
 };
@@ -16,7 +16,7 @@ type VersionsProps = Pick<AgentContractViewProps, 'kind' | 'currency' | 'zone'> 
 const wasSigned = ({ state }: ContractVersion): boolean => state === 'active' || state === 'ended';
 
 /** Everything that was offered, the newest first, each with what it changed of the one that held before. */
-export function Versions({ kind, versions, currency, zone }: VersionsProps) {
+export function ContractVersions({ kind, versions, currency, zone }: ContractVersionsProps) {
   const t = useT();
   const { intl } = useLocale();
   const number = useNumberText();
@@ -44,7 +44,7 @@ export function Versions({ kind, versions, currency, zone }: VersionsProps) {
                   {before && (
                     <>
                       <h3 className={styles.heading}>{t('contract.changed')}</h3>
-                      <Changes before={before.terms} after={version.terms} currency={currency} />
+                      <TermChanges before={before.terms} after={version.terms} currency={currency} />
                     </>
                   )}
                 </div>
