@@ -15,7 +15,7 @@ interface ReckoningProps {
 
 /** What figures came to, line by line, and why it is nothing or less. */
 export function Reckoning({ kind, reckoning, currency }: ReckoningProps) {
-  const { base, active, percent, because, gross, below, amount } = reckoning;
+  const { base, active, percent, because, gross, below, before = '0', amount } = reckoning;
   const t = useT();
   const number = useNumberText();
   const money = (value: string) => <Money amount={value} currency={currency} />;
@@ -36,6 +36,12 @@ export function Reckoning({ kind, reckoning, currency }: ReckoningProps) {
           },
           { key: 'gross', label: t('contract.gross'), value: money(gross) },
           { key: 'below', label: t('contract.below'), value: money(below) },
+          {
+            key: 'before',
+            label: t('contract.before'),
+            // Of whole days nothing came before.
+            value: /[1-9]/.test(before) ? money(before) : null,
+          },
           { key: 'amount', label: t('contract.amount'), value: money(amount), strong: true },
         ]}
       />

@@ -17,6 +17,8 @@ export interface ShownReckoning {
   readonly because: 'tooFew' | 'below' | 'bound' | null;
   readonly gross: string;
   readonly below: string;
+  /** What earlier hours of the day brought of it. */
+  readonly before?: string | undefined;
   readonly amount: string;
 }
 

@@ -48,6 +48,13 @@ export const contractAnswer: Contract = {
   versions: [declined, inForce],
 };
 
+/** Signed today, it holds from tomorrow on. */
+export const aheadAnswer: Contract = {
+  ...contractAnswer,
+  current: { ...inForce, from: '2026-11-24' },
+  versions: [{ ...inForce, from: '2026-11-24' }],
+};
+
 /** An offer that would replace the one in force. */
 export const offerAnswer: Contract = {
   ...contractAnswer,
@@ -104,7 +111,7 @@ export const dividendAnswer: Contract = {
 
 const paid: ValueOf<'processSalary'>['list'][number] = {
   ...{ id: '87', from: '2026-11-21', to: '2026-11-21' },
-  ...{ hour: null, version: 1, base: '6400.00', active: 5, percent: '0.5', because: null },
+  ...{ hour: null, version: 1, before: '0.00', base: '6400.00', active: 5, percent: '0.5', because: null },
   ...{ gross: '32.00', below: '11.50', amount: '20.50', state: 'paid', paidAt: '2026-11-23T11:00:00Z' },
 };
 
@@ -140,7 +147,8 @@ export const hoursAnswer: ValueOf<'processHourlySalary'> = {
   hours: Array.from({ length: 14 }, (_, at) => {
     const hour = 14 - at;
     const amount = `${((hour * 7) % 5) + 0.25}`;
-    return { ...paid, id: `h${hour}`, from: '2026-11-23', to: '2026-11-23', hour, amount };
+    const before = `${hour - 1}.00`;
+    return { ...paid, id: `h${hour}`, from: '2026-11-23', to: '2026-11-23', hour, amount, before };
   }),
 };
 

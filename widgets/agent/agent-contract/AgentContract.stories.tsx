@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Computations } from '#src/parts/contract-terms/Computations.tsx';
 import {
+  aheadAnswer,
   belowAnswer,
   computationsAnswer,
   contractAnswer,
@@ -31,6 +32,7 @@ const meta = {
     show: 'contract',
     currency: brandCurrency,
     zone,
+    today: '2026-11-23',
     answer: contractAnswer,
     offline: false,
     asking: null,
@@ -55,6 +57,8 @@ const answered = (answer: ContractAnswer): Story => ({
 
 export const InForce: Story = answered(contractAnswer);
 export const Offered: Story = answered(offerAnswer);
+/** Signed today, it holds from tomorrow on. */
+export const Ahead: Story = answered(aheadAnswer);
 export const FirstOffer: Story = answered(firstOfferAnswer);
 export const TooFew: Story = answered(tooFewAnswer);
 export const Below: Story = answered(belowAnswer);

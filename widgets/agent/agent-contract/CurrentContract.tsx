@@ -6,13 +6,13 @@ import styles from './AgentContract.module.css';
 import { Example } from './Example.tsx';
 import type { AgentContractViewProps, ContractAnswer, ContractVersion } from './view.ts';
 
-type CurrentContractProps = Pick<AgentContractViewProps, 'kind' | 'currency'> & {
+type CurrentContractProps = Pick<AgentContractViewProps, 'kind' | 'currency' | 'today'> & {
   readonly answer: ContractAnswer;
   readonly current: ContractVersion;
 };
 
 /** The contract in force: its terms, since when, and what it comes to with the member's own figures. */
-export function CurrentContract({ kind, answer, current, currency }: CurrentContractProps) {
+export function CurrentContract({ kind, answer, current, currency, today }: CurrentContractProps) {
   const t = useT();
   const { intl } = useLocale();
   const { terms, by, from, until } = current;
@@ -20,7 +20,7 @@ export function CurrentContract({ kind, answer, current, currency }: CurrentCont
   return (
     <section className={styles.card} aria-labelledby="contract-current">
       <h2 id="contract-current" className={styles.title}>
-        {t('contract.inForce')}
+        {t(from !== null && from > today ? 'contract.ahead' : 'contract.inForce')}
       </h2>
       <p className={styles.sub}>
         {from !== null && t('contract.since', { day: dayName(from, intl) })}{' '}

@@ -4,6 +4,7 @@ import { answerContract, type ContractKind, getSalaryContract } from '#schemas/a
 import type { BodyOf, OperationName } from '#schemas/api/operations.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { useToday } from '#src/actions/useToday.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
@@ -84,6 +85,7 @@ export function useAgentContract(kind: ContractKind, page: PageInfo): AgentContr
     show: wanted === 'below' && data?.offers === false ? 'contract' : wanted,
     currency,
     zone,
+    today: useToday(zone),
     answer: data ?? (contract.isError ? null : undefined),
     offline: !useOnline(),
     onShow: (show) => go(page.id, show === 'contract' ? {} : { show }, { replace: true }),

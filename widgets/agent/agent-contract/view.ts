@@ -32,6 +32,7 @@ export interface AgentContractViewProps extends AnswerProps {
   readonly show: ContractShow;
   readonly currency: Currency;
   readonly zone: string;
+  readonly today: string;
   /** Undefined while loading, null when it did not load. */
   readonly answer: ContractAnswer | null | undefined;
   readonly offline: boolean;
