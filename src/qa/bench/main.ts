@@ -12,7 +12,7 @@ import { git } from '#src/qa/runs/git.ts';
 import { measurePageBytes, type PageBytes } from './figures/bytes.ts';
 import { compareResults } from './figures/compare.ts';
 import { homePrice, priceWidgets } from './figures/price.ts';
-import { formatReport } from './figures/report.ts';
+import { formatReport, planLines } from './figures/report.ts';
 import type { BenchResult, ListRow, TypingRow } from './figures/result.ts';
 import { buildFloors } from './floors/floors.ts';
 import { type BenchProxy, startBenchProxy } from './floors/proxy.ts';
@@ -255,6 +255,12 @@ async function main(args: string[]): Promise<number> {
     console.log(compareResults(before, result).join('\n'));
   }
   console.log(`\nKept in ${path.relative(projectFolder, resultFile)}.`);
+  const plans = planLines(result);
+  if (plans.length > 0) {
+    const planFile = resultFile.replace(/\.json$/, '.plans.txt');
+    writeFileSync(planFile, `${plans.join('\n')}\n`);
+    console.log(`How the database comes to the answers: ${path.relative(projectFolder, planFile)}.`);
+  }
   return failures.length === 0 ? 0 : 1;
 }
 

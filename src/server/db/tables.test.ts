@@ -18,6 +18,7 @@ const rowTypes: Readonly<Record<string, string>> = {
   'double precision': 'number',
   boolean: 'boolean',
   'timestamp with time zone': 'Date',
+  bit: 'string',
   jsonb: 'json',
 };
 

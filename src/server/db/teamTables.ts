@@ -78,6 +78,23 @@ interface MemberMonthTable {
   seen: Generated<number>;
 }
 
+/** What members did on a day over all games, and what everybody below them did. Only the database's triggers write it. */
+interface BranchDayTable extends Omit<DayFigures, 'category' | 'vendor' | 'logins' | 'joined'> {
+  /** What the member did, not everybody below. */
+  own: boolean;
+}
+
+/** Which members of a part of a brand's bet on a day, and signed in. Only the database's triggers write it. */
+interface ActivePartTable {
+  brand_id: string;
+  /** The members' ids without their last twelve bits. */
+  part: Reference;
+  day: string;
+  /** A bit for each of 4096 ids. */
+  played: string;
+  seen: string;
+}
+
 interface AgentNoticeReadTable {
   brand_id: string;
   member_id: Reference;
@@ -134,6 +151,8 @@ export interface TeamTables {
   member_day: DayFigures;
   team_day: TeamDayTable;
   member_month: MemberMonthTable;
+  branch_day: BranchDayTable;
+  active_part: ActivePartTable;
   agent_notice_read: AgentNoticeReadTable;
   agent_rate: AgentRateTable;
   team_rebate_day: TeamRebateDayTable;

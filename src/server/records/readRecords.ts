@@ -12,7 +12,7 @@ const mostCounted = 10_000;
 /** Any record: its rows are read the same way. */
 type AnySource<Row extends RecordRow> = Pick<
   RecordSource<Row, object>,
-  'newest' | 'rows' | 'named' | 'sums' | 'narrow' | 'totals'
+  'newest' | 'rows' | 'amongAll' | 'named' | 'sums' | 'narrow' | 'totals'
 >;
 
 /**
@@ -48,26 +48,25 @@ export async function readRows<Row extends RecordRow>(
   before?: RowPlace,
 ): Promise<readonly Row[]> {
   const asked = before ? narrowed(query, before) : query;
+  const newestOf = async (matching: RawBuilder<unknown>): Promise<readonly Row[]> => {
+    const page = sql`
+      select r.*, ${rowKey} from (${matching}) r
+      ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
+      order by r.at desc, r.row_id desc limit ${most}`;
+    const { rows } = await sql<Row>`${source.named(asked, page)} order by p.at desc, p.row_id desc`.execute(
+      db,
+    );
+    return rows;
+  };
+  const among = await source.amongAll?.(db, asked, most);
+  if (among) {
+    const found = await newestOf(among);
+    if (found.length >= most) return found;
+  }
   const shorter = (await source.narrow?.(db, asked, most)) ?? asked;
-  const found = await readWithin(db, source, shorter, most, before);
+  const found = await newestOf(source.rows(shorter));
   // What was counted may have been taken back since.
-  return shorter === asked || found.length >= most ? found : readWithin(db, source, asked, most, before);
-}
-
-/** The newest rows of a range from a place on. */
-async function readWithin<Row extends RecordRow>(
-  db: Queries,
-  source: AnySource<Row>,
-  query: RecordQuery,
-  most: number,
-  before: RowPlace | undefined,
-): Promise<readonly Row[]> {
-  const page = sql`
-    select r.*, ${rowKey} from (${source.rows(query)}) r
-    ${before ? sql`where (r.at, r.row_id) < (${before.at}::timestamptz, ${before.id}::bigint)` : sql``}
-    order by r.at desc, r.row_id desc limit ${most}`;
-  const { rows } = await sql<Row>`${source.named(query, page)} order by p.at desc, p.row_id desc`.execute(db);
-  return rows;
+  return shorter === asked || found.length >= most ? found : newestOf(source.rows(asked));
 }
 
 /** The id of the newest row: what comes later is left out of further pages and of totals. */

@@ -40,6 +40,15 @@ export interface RecordSource<Row extends RecordRow, Shown extends object> {
   readonly sums: readonly string[];
   /** The totals, where they are known without going through the rows; undefined where they are not. */
   readonly totals?: (db: Queries, query: RecordQuery) => Promise<SourceTotals | undefined>;
+  /**
+   * Rows that match among the newest of everybody's: where there are many of them, going through those finds a page at once.
+   * Undefined where there are few.
+   */
+  readonly amongAll?: (
+    db: Queries,
+    query: RecordQuery,
+    most: number,
+  ) => Promise<RawBuilder<unknown> | undefined>;
   /** A shorter range, beginning later, in which the newest `most` rows are. */
   readonly narrow?: (db: Queries, query: RecordQuery, most: number) => Promise<RecordQuery>;
   readonly show: (row: Row, reader: Reader) => Shown;

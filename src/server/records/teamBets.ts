@@ -7,6 +7,7 @@ import { addDays } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
 import { addFigures } from '../teams/figures.ts';
 import { readTeamDays, type TeamDay } from '../teams/readTeamDays.ts';
+import { hasMoreThan } from '../teams/teamCounts.ts';
 import { shownName } from '../teams/teamPath.ts';
 import { type BetRow, gameTitle } from './bets.ts';
 import { isWithin, type RecordQuery } from './recordQuery.ts';
@@ -23,28 +24,64 @@ export interface TeamBetRow extends BetRow {
 
 const anyDay = '0001-01-01';
 
+/** What is read of a bet `b`. `place`: what its time and id are read from. */
+const columns = (
+  place = sql`b`,
+) => sql`${place}.id as row_id, ${place}.settled_at as at, b.stake, b.win, b.win - b.stake as amount, b.category, b.state,
+  b.vendor, b.node_id, b.lottery_code, b.settled_at, b.member_id`;
+
+/** Which bets of a brand are asked for, whoever's they are. `newerThan`: only those with a higher id. */
+const isSettledIn = (
+  query: RecordQuery,
+  newerThan?: string,
+) => sql`b.brand_id = ${query.brandId} and b.state = 'settled'
+  and ${isWithin(query, sql`b.settled_at`, sql`b.id`)}
+  ${newerThan === undefined ? sql`` : sql`and b.id > ${newerThan}::bigint`}`;
+
+const ofCategory = ({ type }: RecordQuery) => (type === undefined ? sql`` : sql`and b.category = ${type}`);
+
+/** Who may have been below others in the range than now. */
+const moved = ({ brandId, days }: RecordQuery) => sql`(
+  select below.member_id from upline_change c join member_above below on below.above_id = c.member_id
+  where c.brand_id = ${brandId} and c.day > ${days?.from ?? anyDay}::date)`;
+
+/** Whether the member of a bet was below the agent on its day. */
+const wasBelow = ({ memberId }: RecordQuery) => sql`exists (
+  select from above_on(b.member_id, business_day(b.brand_id, b.settled_at)) above
+  where above.above_id = ${memberId}::bigint)`;
+
 /**
  * Bets by when they were settled, of whoever was below the agent on that day: those who never moved are below now.
  * `newerThan`: only those with a higher id.
  */
-function rows(query: RecordQuery, newerThan?: string): RawBuilder<unknown> {
-  const bets = sql`
-    select b.id as row_id, b.settled_at as at, b.stake, b.win, b.win - b.stake as amount, b.category, b.state, b.vendor,
-      b.node_id, b.lottery_code, b.settled_at, b.member_id
-    from bet_order b`;
-  const asked = sql`b.brand_id = ${query.brandId} and b.state = 'settled'
-    and ${isWithin(query, sql`b.settled_at`, sql`b.id`)}
-    ${query.type === undefined ? sql`` : sql`and b.category = ${query.type}`}
-    ${newerThan === undefined ? sql`` : sql`and b.id > ${newerThan}::bigint`}`;
-  const moved = sql`(select below.member_id from upline_change c join member_above below on below.above_id = c.member_id
-    where c.brand_id = ${query.brandId} and c.day > ${query.days?.from ?? anyDay}::date)`;
+const rows = (query: RecordQuery, newerThan?: string): RawBuilder<unknown> => sql`
+  select ${columns()} from bet_order b
+  join member_above a on a.member_id = b.member_id and a.above_id = ${query.memberId}::bigint and a.distance > 0
+  where ${isSettledIn(query, newerThan)} ${ofCategory(query)} and b.member_id not in ${moved(query)}
+  union all
+  select ${columns()} from bet_order b
+  where ${isSettledIn(query, newerThan)} ${ofCategory(query)} and b.member_id in ${moved(query)} and ${wasBelow(query)}`;
+
+/** Of a team of more members than this, the newest bets are looked for among those of the whole brand. */
+const many = 500;
+
+/** How many of those are looked through at most: a team of few bets is not found sooner that way. */
+const lookedThrough = (most: number) => Math.max(20_000, most * 50);
+
+/** The same bets among the newest of the brand, one after another until there are enough. */
+async function amongAll(db: Queries, query: RecordQuery, most: number, few = many) {
+  if (!(await hasMoreThan(db, query.memberId, few))) return undefined;
+  // Asked for each bet, not put together with all of the team.
+  const isBelow = sql`(select true from member_above a
+    where a.member_id = b.member_id and a.above_id = ${query.memberId}::bigint and a.distance > 0)`;
+  const newest = sql`
+    select b.id, b.settled_at, b.member_id, b.category, b.brand_id from bet_order b where ${isSettledIn(query)}
+    order by b.settled_at desc, b.id desc limit ${lookedThrough(most)}`;
   return sql`
-    ${bets} join member_above a on a.member_id = b.member_id and a.above_id = ${query.memberId}::bigint and a.distance > 0
-    where ${asked} and b.member_id not in ${moved}
-    union all
-    ${bets} where ${asked} and b.member_id in ${moved} and exists (
-      select from above_on(b.member_id, business_day(b.brand_id, b.settled_at)) above
-      where above.above_id = ${query.memberId}::bigint)`;
+    select ${columns(sql`n`)} from (
+      select * from (${newest}) b
+      where case when b.member_id in ${moved(query)} then ${wasBelow(query)} else ${isBelow} end ${ofCategory(query)}
+    ) n join bet_order b on b.id = n.id`;
 }
 
 const ofType = ({ type }: RecordQuery, days: readonly TeamDay[]) =>
@@ -92,6 +129,7 @@ async function narrow(db: Queries, query: RecordQuery, most: number): Promise<Re
 export const teamBets: RecordSource<TeamBetRow, Shown> = {
   newest: () => sql`select max(id)::text as id from bet_order`,
   rows: (query) => rows(query),
+  amongAll,
   named: ({ memberId }, page) => sql<TeamBetRow>`
     select p.row_id::text as id, p.at, p.key, p.amount::text as amount, p.stake::text as stake, p.win::text as win,
       p.category, p.state, p.settled_at, v.display_name as vendor, g.name as game, g.names as game_names,

@@ -10,6 +10,7 @@ import {
 import { nonAgentTypes } from '#schemas/codes.ts';
 import { addDays, type DayRange, dayStart } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
+import { type ActiveIn, activeIn } from './activeIn.ts';
 import { isHere } from './teamCounts.ts';
 import type { NamedRow } from './teamPath.ts';
 
@@ -58,8 +59,6 @@ export function activeRange(today: string, since: string | undefined): DayRange 
 const valuesOn = (today: string, since: string | undefined) => {
   const { from } = activeRange(today, since);
   const months = [...new Set([`${from.slice(0, 7)}-01`, `${today.slice(0, 7)}-01`])];
-  const within = (table: string) =>
-    sql`${sql.ref(`${table}.member_id`)} = m.id and ${sql.ref(`${table}.day`)} between ${from}::date and ${today}::date`;
   return {
     joined: sql`coalesce(business_day(m.brand_id, m.registered_at), m.reg_date)`,
     lastSeen: sql`greatest(m.last_login_at,
@@ -70,8 +69,8 @@ const valuesOn = (today: string, since: string | undefined) => {
         and p.month + day.bit >= ${from}::date)`,
     team: sql`(select count(*)::integer from member_above d where d.above_id = m.id and d.distance > 0)`,
     direct: sql`(select count(*)::integer from member_above d where d.above_id = m.id and d.distance = 1)`,
-    stake: sql`(coalesce((select sum(o.stake) from member_day o where ${within('o')}), 0)
-      + coalesce((select sum(t.stake) from team_day t where ${within('t')}), 0))`,
+    stake: sql`coalesce((select sum(f.stake) from branch_day f
+      where f.member_id = m.id and f.day between ${from}::date and ${today}::date), 0)`,
   };
 };
 
@@ -87,25 +86,30 @@ const joinedSince = (day: string, zone: string) =>
   sql`and case when m.registered_at is null then m.reg_date >= ${day}::date
     else m.registered_at >= ${dayStart(day, zone)}::timestamptz end`;
 
-/** Whether a member was active on a day, by the bits of its month. */
-const wasActive = (column: 'played' | 'seen', day: string) =>
-  sql`and exists (select from member_month p where p.member_id = m.id and p.month = ${`${day.slice(0, 7)}-01`}::date
-    and (p.${sql.ref(column)} & (1 << ${Number(day.slice(8)) - 1}::integer)) <> 0)`;
+/** In which days members have to have been active to be shown, or not; undefined: that does not matter. */
+const daysOfActive = ({ show, today, since }: DownlineQuery): DayRange | undefined =>
+  show === 'active' || show === 'idle'
+    ? activeRange(today, since)
+    : show === 'players' || show === 'visitors'
+      ? { from: today, to: today }
+      : undefined;
 
-const shownBy = ({ show, today, zone, now, brandId }: DownlineQuery, values: Values): RawBuilder<unknown> => {
+const shownBy = (
+  { show, today, zone, now, brandId }: DownlineQuery,
+  active: ActiveIn | undefined,
+): RawBuilder<unknown> => {
   switch (show) {
     case 'active':
-      return sql`and ${values.played} is not null`;
+    case 'players':
+      return sql`and ${active?.was('played')}`;
     case 'idle':
-      return sql`and ${values.played} is null`;
+      return sql`and not (${active?.was('played')})`;
     case 'new':
       return joinedSince(addDays(today, 1 - newDays), zone);
     case 'agents':
       return sql`and m.type <> all(${[...nonAgentTypes]}::integer[])`;
     case 'visitors':
-      return wasActive('seen', today);
-    case 'players':
-      return wasActive('played', today);
+      return sql`and ${active?.was('seen')}`;
     case 'joined':
       return joinedSince(today, zone);
     case 'online':
@@ -117,7 +121,7 @@ const shownBy = ({ show, today, zone, now, brandId }: DownlineQuery, values: Val
 
 const sortedBy = (sort: DownlineSort, values: Values): RawBuilder<unknown> =>
   ({
-    newest: sql`m.id`,
+    newest: sql`a.member_id`,
     seen: sql`coalesce(${values.lastSeen}, '-infinity')`,
     team: values.team,
     stake: values.stake,
@@ -128,7 +132,7 @@ export async function listDownlineRows(
   db: Queries,
   query: DownlineQuery,
 ): Promise<{ readonly rows: readonly DownlineRow[]; readonly total: number }> {
-  const { brandId, agentId, ofId, reach, search, page, today, since } = query;
+  const { agentId, ofId, reach, search, show, page, today, since } = query;
   // Sorting everybody below a great agent by what each of them did would take as long as there are many.
   const sort = reach === 'whole' ? 'newest' : query.sort;
   const values = valuesOn(today, since);
@@ -141,15 +145,19 @@ export async function listDownlineRows(
         ? sql`a.distance > 0 and m.account = ${search.text}`
         : sql`a.distance > 0 and (m.account like ${`${asPattern(search.text)}%`}
             or lower(m.nickname) like ${`${asPattern(search.text)}%`})`;
-  const matching = sql`from member_above a join member m on m.id = a.member_id
-    where a.above_id = ${ofId}::bigint and m.brand_id = ${brandId} and ${found} ${shownBy(query, values)}`;
+  const days = daysOfActive(query);
+  const active = days && (await activeIn(db, ofId, days));
+  // Whom the bits of days say are found without the rest of what is known of them: a great team has many of those.
+  const bare = search === undefined && sort === 'newest' && (show === 'all' || days !== undefined);
+  const matching = sql`from member_above a ${bare ? sql`` : sql`join member m on m.id = a.member_id`}
+    where a.above_id = ${ofId}::bigint and ${found} ${shownBy(query, active)}`;
   const { rows: counted } = await sql<{
     total: number;
-  }>`select count(*)::integer as total ${matching}`.execute(db);
+  }>`${active ? sql`with ${active.with}` : sql``} select count(*)::integer as total ${matching}`.execute(db);
   const { rows } = await sql<DownlineRow>`
-    with page as materialized (
-      select m.id, ${sortedBy(sort, values)} as sorted ${matching}
-      order by sorted desc, m.id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
+    with ${active ? sql`${active.with},` : sql``} page as materialized (
+      select a.member_id as id, ${sortedBy(sort, values)} as sorted ${matching}
+      order by sorted desc, a.member_id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
     )
     ${shownRow(agentId, values)}
     from page join member m on m.id = page.id order by page.sorted desc, m.id desc`.execute(db);

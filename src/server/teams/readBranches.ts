@@ -35,8 +35,9 @@ export async function readBranches(
   db: Queries,
   { brandId, agentId, from, to, skip = 0, most }: BranchQuery,
 ): Promise<{ readonly rows: readonly Branch[]; readonly count: number }> {
-  const within = (table: string) => sql`${sql.ref(`${table}.member_id`)} = c.member_id
-    and ${sql.ref(`${table}.day`)} between ${from}::date and ${to}::date and ${sql.ref(`${table}.upline_id`)} = ${agentId}::bigint`;
+  const within = (branch: string) => sql`f.member_id = ${sql.ref(`${branch}.member_id`)}
+    and f.day between ${from}::date and ${to}::date and f.upline_id = ${agentId}::bigint`;
+  // Stakes are in the index; only of a branch without any is the rest looked at.
   const { rows } = await sql<BranchRow & { count: number }>`
     with candidate as (
       select member_id, false as gone from member_above where above_id = ${agentId}::bigint and distance = 1
@@ -45,20 +46,18 @@ export async function readBranches(
       where u.from_id = ${agentId}::bigint and u.day > ${from}::date and u.brand_id = ${brandId}
         and m.upline_id is distinct from u.from_id
       group by u.member_id
-    ), figure as materialized (
-      select c.member_id, c.gone, true as own, ${figureSums('o')} from candidate c join member_day o on ${within('o')} group by 1, 2
-      union all
-      select c.member_id, c.gone, false, ${figureSums('t')} from candidate c join team_day t on ${within('t')} group by 1, 2
-    ), branch as (
-      select member_id, sum(stake::numeric) as staked, count(*) over () as count from figure
-      group by member_id
-      having sum(orders) <> 0 or sum(abs(stake::numeric) + abs(win::numeric) + abs(bonus::numeric)
-        + abs(deposits::numeric) + abs(withdrawals::numeric)) <> 0
-    ), page as (
-      select * from branch order by staked desc, member_id offset ${skip} ${most === undefined ? sql`` : sql`limit ${most}`}
+    ), page as materialized (
+      select c.member_id, c.gone, sum(f.stake) as staked, (count(*) over ())::integer as count
+      from candidate c join branch_day f on ${within('c')}
+      group by c.member_id, c.gone
+      having sum(f.stake) <> 0 or exists (
+        select from branch_day f where ${within('c')} group by f.own
+        having (sum(f.orders), sum(f.stake), sum(f.win), sum(f.bonus), sum(f.deposits), sum(f.withdrawals)) <> (0, 0, 0, 0, 0, 0)
+      )
+      order by staked desc, c.member_id offset ${skip} ${most === undefined ? sql`` : sql`limit ${most}`}
     )
-    select f.*, p.count::integer from page p join figure f on f.member_id = p.member_id
-    order by p.staked desc, p.member_id`.execute(db);
+    select p.member_id, p.gone, p.count, f.own, ${figureSums('f')} from page p join branch_day f on ${within('p')}
+    group by p.staked, p.member_id, p.gone, p.count, f.own order by p.staked desc, p.member_id`.execute(db);
   const branches = new Map<string, { own?: TeamFigures; team?: TeamFigures; gone: boolean }>();
   for (const row of rows)
     branches.set(row.member_id, {

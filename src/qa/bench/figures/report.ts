@@ -213,18 +213,23 @@ function teamLines({ teams }: BenchResult): string[] {
   const ms = (value: number) => value.toFixed(1);
   return [
     ...formatTable(
-      ['95 of 100 answers within, ms', 'any agent', 'large', 'head', 'half, any'],
-      teams.rows.map(({ page, any, large, head, middle }) => [
+      ['95 of 100 answers within, ms', 'any agent', 'large', 'head', 'half, any', 'pages, head'],
+      teams.rows.map(({ page, any, large, head, middle, plan }) => [
         page,
         ms(any),
         ms(large),
         ms(head),
         ms(middle),
+        String(plan.buffers),
       ]),
     ),
     `bets a second added to the figures: ${formatFigure(teams.foldsPerSecond)}`,
   ];
 }
+
+/** The plans of the answers to the one above everybody, as wide as the database writes them; none where none were asked for. */
+export const planLines = ({ teams }: BenchResult): string[] =>
+  (teams?.rows ?? []).flatMap(({ page, plan }) => [page, ...plan.lines.map((line) => `  ${line}`), '']);
 
 /** The results of a run as lines of at most 100 columns. */
 export function formatReport(result: BenchResult): string[] {

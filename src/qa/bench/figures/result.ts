@@ -86,6 +86,14 @@ export interface LedgerRate {
   readonly runs: readonly Omit<LedgerRate, 'clients' | 'runs'>[];
 }
 
+/** How PostgreSQL comes to an answer. */
+export interface QueryPlan {
+  /** As `explain (analyze, buffers)` says it. */
+  readonly lines: readonly string[];
+  /** Pages of tables and indexes that were looked at, in memory or not: whatever else a machine does, they are as many. */
+  readonly buffers: number;
+}
+
 /** Answers about a large team on PostgreSQL: times in ms that 19 of 20 answers keep to. */
 export interface TeamAnswers {
   readonly members: number;
@@ -99,6 +107,8 @@ export interface TeamAnswers {
     readonly head: number;
     /** Half of the answers to agents by chance. */
     readonly middle: number;
+    /** How the database comes to what takes longest of the answer to the one above everybody. */
+    readonly plan: QueryPlan;
   }[];
   /** Bets a second that are added to the figures of everybody above. */
   readonly foldsPerSecond: number;

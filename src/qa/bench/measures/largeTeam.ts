@@ -137,19 +137,23 @@ export async function makeLargeTeam(database: Database, team: LargeTeam): Promis
           bit_or(1 << (extract(day from day)::integer - 1))
         from (select distinct member_id, day from member_day) o group by 1, 2`,
     );
+    await run(tx, sql`select reckon_team_totals()`);
     await run(tx, sql`select setval(pg_get_serial_sequence('member', 'id'), ${members})`);
   });
+  // As a server does by itself once so many rows have come.
   for (const table of [
     'member',
     'member_above',
     'member_day',
     'team_day',
     'member_month',
+    'branch_day',
+    'active_part',
     'bet_order',
     'session',
     'vendor',
   ])
-    await sql`analyze ${sql.table(table)}`.execute(database.db);
+    await sql`vacuum (analyze) ${sql.table(table)}`.execute(database.db);
 }
 
 /** The last days up to today, as pages ask for them. */

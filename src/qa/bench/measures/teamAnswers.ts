@@ -2,75 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { sql } from 'kysely';
-import type { DownlineShow, DownlineSort, TeamReach } from '#schemas/api/teamLists.ts';
 import { mulberry32 } from '#src/domain/values/mulberry32.ts';
-import { dayEnd, dayStart } from '#src/domain/values/zonedDay.ts';
 import { createDatabase, startPostgres } from '#src/qa/postgres/cluster.ts';
 import { openDatabase } from '#src/server/db/database.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
-import { readPage, readTotals } from '#src/server/records/readRecords.ts';
-import { teamBets } from '#src/server/records/teamBets.ts';
 import { foldTeams } from '#src/server/teams/foldTeams.ts';
-import { listDownlineRows } from '#src/server/teams/listDownline.ts';
-import { readActive } from '#src/server/teams/readActive.ts';
-import { readBranches } from '#src/server/teams/readBranches.ts';
-import { readTeamDays, readTeamVendors } from '#src/server/teams/readTeamDays.ts';
-import { countOnline, countTeam } from '#src/server/teams/teamCounts.ts';
 import type { TeamAnswers } from '../figures/result.ts';
-import { type LargeTeam, lastDays, makeLargeTeam, teamBrand, teamZone } from './largeTeam.ts';
-
-const list = (show: DownlineShow, sort: DownlineSort, reach: TeamReach = 'direct') => {
-  return (db: Queries, agentId: string) =>
-    listDownlineRows(db, {
-      ...{ brandId: teamBrand, agentId, ofId: agentId, reach, show, sort, page: 1, now: new Date() },
-      ...{ today: lastDays(1).to, zone: teamZone },
-    });
-};
-
-/** The bets of a range of days of everybody below, as their record asks for them. */
-const betsOf = (memberId: string, days: number) => {
-  const range = lastDays(days);
-  const [start, end] = [dayStart(range.from, teamZone), dayEnd(range.to, teamZone)];
-  return { brandId: teamBrand, memberId, days: range, start, end };
-};
-
-/** What each page of an agent asks the database for. */
-const pages: Readonly<Record<string, (db: Queries, agentId: string) => Promise<unknown>>> = {
-  'home: counters of the day': async (db, agentId) => {
-    const today = lastDays(1);
-    await readTeamDays(db, agentId, today, 'whole');
-    await readActive(db, agentId, today, 'whole');
-    await countOnline(db, { brandId: teamBrand, agentId, now: new Date() });
-  },
-  'overview of 30 days': async (db, agentId) => {
-    const days = lastDays(30);
-    await readTeamDays(db, agentId, days, 'whole');
-    await readTeamVendors(db, agentId, days, 'whole');
-    await readActive(db, agentId, days, 'whole');
-    await countTeam(db, agentId, 'whole');
-  },
-  'overview of 92 days, direct': async (db, agentId) => {
-    const days = lastDays(92);
-    await readTeamDays(db, agentId, days, 'direct');
-    await readTeamVendors(db, agentId, days, 'direct');
-    await readActive(db, agentId, days, 'direct');
-    await countTeam(db, agentId, 'direct');
-  },
-  'members, the newest': list('all', 'newest'),
-  'members by stake': list('all', 'stake'),
-  'members by their teams': list('all', 'team'),
-  'members, last here first': list('all', 'seen'),
-  'members who bet today, whole team': list('players', 'newest', 'whole'),
-  'members who are here, whole team': list('online', 'newest', 'whole'),
-  'profit and loss of 30 days by branch': async (db, agentId) => {
-    const days = lastDays(30);
-    await readTeamDays(db, agentId, days, 'whole');
-    await readBranches(db, { brandId: teamBrand, agentId, ...days, most: 20 });
-  },
-  'bets of 30 days': (db, agentId) => readPage(db, teamBets, betsOf(agentId, 30), {}),
-  'totals of the bets': (db, agentId) =>
-    readTotals(db, teamBets, { ...betsOf(agentId, 30), asOf: '9'.repeat(18) }),
-};
+import { type LargeTeam, makeLargeTeam, teamBrand } from './largeTeam.ts';
+import { slowestPlan } from './queryPlans.ts';
+import { teamPages } from './teamPages.ts';
 
 const percentile = (times: readonly number[], of: number): number =>
   [...times].sort((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * of))] ?? Number.NaN;
@@ -134,7 +74,7 @@ export async function measureTeams(
         head: Array.from({ length: Math.ceil(times / 4) }, () => '1'),
       };
       const rows = [];
-      const all = Object.entries(pages);
+      const all = Object.entries(teamPages);
       for (const [at, [page, ask]] of all.entries()) {
         await timesOf(database, ask, chosen.any.slice(0, 5));
         const [any, large, head] = [
@@ -148,6 +88,7 @@ export async function measureTeams(
           large: percentile(large, 0.95),
           head: percentile(head, 0.95),
           middle: percentile(any, 0.5),
+          plan: await slowestPlan(database.db, (db) => ask(db, '1')),
         });
         tell(at + 1, all.length);
       }
