@@ -12,9 +12,6 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'account-settings': { pages: ['change-password'] },
   'activity-info': { pages: ['activity', 'deposit', 'home', 'login', 'transaction-record'] },
   'activity-list': { pages: ['activity-info', 'home'] },
-  'agent-home': { pages: ['deposit', 'team-management', 'withdraw'] },
-  'agent-rebate': { pages: ['agent-register', 'service'] },
-  'agent-rain': { pages: ['red-envelope-rain'] },
   'agent-contract': {
     pages: [
       'dividend-contract',
@@ -27,6 +24,8 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   },
   'agent-dividend': { pages: ['dividend-contract'] },
   'agent-home': { pages: ['deposit', 'salary-contract', 'team-management', 'withdraw'] },
+  'agent-rain': { pages: ['red-envelope-rain'] },
+  'agent-rebate': { pages: ['agent-register', 'service'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
   'change-password': { pages: ['home'] },
