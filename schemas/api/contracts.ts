@@ -160,6 +160,8 @@ const computation = objectOf({
   hour: { type: ['integer', 'null'], minimum: 1, maximum: 24 } as const,
   version: count,
   ...computed,
+  /** What earlier hours of the day brought of it: `amount` is `gross` less `below` and this. Zero of whole days. */
+  before: amount,
   /** `waiting`: for the operator's approval. `none`: it comes to nothing. */
   state: { type: 'string', enum: ['waiting', 'paid', 'none', 'refused'] } as const,
   paidAt: optionalInstant,
@@ -171,7 +173,6 @@ const computations = pageOf(computation);
 export const contractOperations = {
   getSalaryContract: contract(getSalaryContract, {
     assumed: true,
-    planned: true,
     /** Whatever its kind: daily without one. Refused to trials. */
     query: schema({ type: 'object', properties: { kind } }),
     value: schema(
@@ -204,14 +205,15 @@ export const contractOperations = {
   }),
   processSalary: contract(processSalary, {
     assumed: true,
-    planned: true,
-    /** What was computed of daily contracts or dividends, the newest first. */
+    /**
+     * What was computed of contracts of a kind, daily ones without it, the newest first. `next` is the `pageNo` of the page
+     * after it.
+     */
     query: schema({ type: 'object', properties: { kind, pageNo: pageNumber } }),
     value: computations,
   }),
   processHourlySalary: contract(processHourlySalary, {
     assumed: true,
-    planned: true,
     /** The hours of a day of the brand, the newest first; the last day with any without one. */
     body: schema({ type: 'object', properties: { day } }),
     value: schema(
@@ -237,7 +239,6 @@ export const contractOperations = {
   }),
   getDividendProgress: contract(getDividendProgress, {
     assumed: true,
-    planned: true,
     /** The period that runs, until now, of a dividend contract in force. Refused (`request.notFound`) without one. */
     value: schema(
       objectOf({
@@ -253,7 +254,6 @@ export const contractOperations = {
   }),
   answerContract: contract(answerContract, {
     assumed: true,
-    planned: true,
     /**
      * Signs an offer, for which the payment password is needed, or declines it. Signed, it holds from the brand's next day
      * on, and ends the one before. Refused where it is not open any more: `contract.over`.
@@ -267,7 +267,6 @@ export const contractOperations = {
   }),
   listDownlineContracts: contract(listDownlineContracts, {
     assumed: true,
-    planned: true,
     /** Those right below, by name or whole account where `search` is given. Of one kind. */
     query: schema({
       type: 'object',
@@ -297,7 +296,6 @@ export const contractOperations = {
   }),
   offerContract: contract(offerContract, {
     assumed: true,
-    planned: true,
     /**
      * Offers a contract to somebody right below, in place of an offer that waits. Refused where it is above the own one
      * (`contract.above`) or makes no sense (`contract.terms`).
@@ -307,7 +305,6 @@ export const contractOperations = {
   }),
   withdrawContract: contract(withdrawContract, {
     assumed: true,
-    planned: true,
     /** Takes an own offer back, or ends an own contract with somebody right below with the day (a dividend: the period). */
     body: schema(objectOf({ id: code })),
     value: schema(objectOf({ contract: contractVersion })),

@@ -1,6 +1,6 @@
 /**
- * The text keys of error codes that only registration, sign-in through providers, trials, passwords, the security centre and passkeys meet; in a file of their
- * own, so that no first load holds them.
+ * The text keys of error codes that only registration, sign-in through providers, trials, passwords, the security centre, passkeys and contracts meet; in a file
+ * of their own, so that no first load holds them.
  */
 export const laterErrorTexts = {
   'register.invalid': 'error.checkFields',
@@ -35,4 +35,7 @@ export const laterErrorTexts = {
   'passkey.copied': 'error.passkeyCopied',
   'passkey.exists': 'error.passkeyExists',
   'passkey.limit': 'error.passkeyLimit',
+  'contract.over': 'error.contractOver',
+  'contract.above': 'error.contractAbove',
+  'contract.terms': 'error.contractTerms',
 } as const satisfies Record<string, string>;

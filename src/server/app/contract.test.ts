@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { namedRange } from '#src/domain/values/zonedDay.ts';
+import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
   type CallInput,
   callServer,
@@ -9,7 +10,6 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
-import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
 import { totpCode } from '#tests/support/servers/totp.ts';
 import { softAuthenticator } from '#tests/support/softAuthenticator.ts';
 import { createCaptcha, startWork } from '../accounts/captcha/captchas.ts';

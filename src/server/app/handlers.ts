@@ -31,6 +31,9 @@ import { announcementHandlers } from '../content/announcementHandlers.ts';
 import { helpHandlers } from '../content/helpHandlers.ts';
 import { menuHandlers } from '../content/menuHandlers.ts';
 import { serviceHandlers } from '../content/serviceHandlers.ts';
+import { contractHandlers } from '../contracts/contractHandlers.ts';
+import { downlineContractHandlers } from '../contracts/downlineContracts.ts';
+import { payHandlers } from '../contracts/payHandlers.ts';
 import { feedbackHandlers } from '../feedback/feedbackHandlers.ts';
 import { inboxHandlers } from '../inbox/inboxHandlers.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
@@ -111,4 +114,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...downlineHandlers,
   ...teamRateHandlers,
   ...teamRebateHandlers,
+  ...contractHandlers,
+  ...payHandlers,
+  ...downlineContractHandlers,
 };

@@ -3,6 +3,7 @@ import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
 import type { AccountTables } from './accountTables.ts';
 import type { ActivityTables } from './activityTables.ts';
 import type { AdjustmentTables } from './adjustmentTables.ts';
+import type { ContractTables } from './contractTables.ts';
 import type { GuideTables } from './guideTables.ts';
 import type { InboxTables } from './inboxTables.ts';
 import type { MissionTables } from './missionTables.ts';
@@ -142,14 +143,6 @@ interface JackpotTable {
   started_at: Date;
 }
 
-interface ContractRequestTable {
-  brand_id: string;
-  member_id: Reference;
-  kind: string;
-  reference: string;
-  offered_at: Generated<Date>;
-}
-
 interface AccountTable {
   id: Id;
   brand_id: string;
@@ -199,6 +192,7 @@ export interface Tables
   extends AccountTables,
     ActivityTables,
     AdjustmentTables,
+    ContractTables,
     SignInTables,
     TeamTables,
     GuideTables,
@@ -229,7 +223,6 @@ export interface Tables
   lottery: LotteryTable;
   lottery_draw: LotteryDrawTable;
   jackpot: JackpotTable;
-  contract_request: ContractRequestTable;
   account: AccountTable;
   transaction: TransactionTable;
   posting: PostingTable;

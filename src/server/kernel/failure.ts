@@ -100,6 +100,9 @@ const statuses: Record<ErrorCode, number> = {
   'rebate.least': 409,
   'rebate.over': 409,
   'team.links': 409,
+  'contract.over': 409,
+  'contract.above': 409,
+  'contract.terms': 400,
 };
 
 /** An error that is reported to the caller as the envelope `{ success: false, value, errorCode, message }`. */

@@ -3,6 +3,7 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Queries } from '../db/handle.ts';
 import type { Site } from '../kernel/site.ts';
 import { post } from '../wallet/ledger.ts';
+import { offeredTerms } from './rows/contracts.ts';
 import { levelNames } from './rows/levels.ts';
 import { demoMembers, type SeedMember } from './rows/members.ts';
 import { demoMessages } from './rows/messages.ts';
@@ -69,9 +70,19 @@ async function insertBelongings(
       .execute();
   if (offers.length > 0)
     await tx
-      .insertInto('contract_request')
+      .insertInto('contract')
       .values(
-        offers.map((kind) => ({ brand_id: brandId, member_id: id, kind, reference: kind.toUpperCase() })),
+        offers.map((kind) => ({
+          ...{
+            brand_id: brandId,
+            member_id: id,
+            kind,
+            version: 1,
+            state: 'offered' as const,
+            offered_at: now,
+          },
+          terms: JSON.stringify(offeredTerms[kind]),
+        })),
       )
       .execute();
   if (unread === 0) return;

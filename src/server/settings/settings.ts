@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { agentTiles } from '#schemas/agentTiles.ts';
+import type { ContractKind } from '#schemas/api/contracts.ts';
 import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
 import type { DownloadBarMode } from '#schemas/downloadBar.ts';
@@ -95,6 +96,13 @@ export interface BrandSettings {
     readonly most: string;
     readonly perDay: string;
   };
+  /** Contracts of agents, by kind. */
+  readonly contracts: {
+    /** Whether what was computed waits for an operator before it is paid. */
+    readonly approve: Readonly<Record<ContractKind, boolean>>;
+    /** The highest percentage that may be offered, as decimal text. */
+    readonly ceilings: Readonly<Record<ContractKind, string>>;
+  };
   readonly demo: {
     /** Whether players see the announcements that the seed invented. */
     readonly shown: boolean;
@@ -141,6 +149,10 @@ export const defaultSettings: BrandSettings = {
   feedback: { minLength: 10, maxLength: 1000 },
   team: { names: 'masked', balances: false, lastSeen: true },
   agentRain: { on: true, least: '1', most: '1000', perDay: '2000' },
+  contracts: {
+    approve: { daily: false, hourly: false, dividend: true },
+    ceilings: { daily: '5', hourly: '5', dividend: '60' },
+  },
   demo: { shown: true },
 };
 

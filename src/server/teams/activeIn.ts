@@ -14,8 +14,8 @@ export interface ActiveIn {
 /** Teams of more members than this are looked at by parts of the brand. */
 const many = 5000;
 
-/** The days of a range as bits of their months. */
-function monthsOf({ from, to }: DayRange): { months: string[]; masks: number[] } {
+/** The days of a range as bits of their months, in which bit 0 is the first. */
+export function monthsOf({ from, to }: DayRange): { months: string[]; masks: number[] } {
   const masks = new Map<string, number>();
   for (const day of daysIn(from, to)) {
     const month = `${day.slice(0, 7)}-01`;

@@ -104,7 +104,12 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
       kind: 'png',
     },
     security_event: { kind: 'email', detail: `${mark}-detail` },
-    contract_request: { kind: 'dividend' },
+    contract: {
+      kind: 'dividend',
+      version: 1,
+      state: 'offered',
+      terms: JSON.stringify({ steps: [{ from: '1', percent: '1' }], active: 0, most: null, period: 'month' }),
+    },
     pay_order: {
       ...{ kind: 'deposit', state: 'open', method: 'bank-transfer', amount: '612.34' },
       ...{ reference: `${mark}-reference`, terms: JSON.stringify(depositTerms(mark)) },

@@ -3,7 +3,6 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Handlers } from '#src/server/kernel/requestContext.ts';
 import { balance } from '#src/server/wallet/ledger.ts';
 import { extendSession } from '../access/sessions.ts';
-import { contractFields, contractKinds } from '../registration/contractRequests.ts';
 
 /** Fields that members can change, whose rules are sent to the browser. */
 const changeableFields = [
@@ -17,9 +16,7 @@ const changeableFields = [
 ] as const satisfies readonly RuleKey[];
 
 /** Data of a member's home page (specification 7). */
-export const memberHomeHandlers: Handlers<
-  'getMerchantWallet' | 'renewSession' | 'getDividendInfo' | 'getDividendContract' | 'getVerificationPattern'
-> = {
+export const memberHomeHandlers: Handlers<'getMerchantWallet' | 'renewSession' | 'getVerificationPattern'> = {
   async getMerchantWallet({ member, context: { database, brandId, site } }) {
     const { merchant, currency } = site.brand;
     const exact = await balance(database.db, brandId, member.id);
@@ -32,26 +29,6 @@ export const memberHomeHandlers: Handlers<
 
   async renewSession({ context: { database, brandId, token, now } }) {
     return { expiresAt: (await extendSession(database, brandId, token, now)).toISOString() };
-  },
-
-  async getDividendInfo({ context: { site } }) {
-    const { symbol, decimals } = site.brand.currency;
-    // There are no dividend contracts in play money yet.
-    return { contracted: false, pending: scaleAmount('0', decimals), currencySymbol: symbol };
-  },
-
-  async getDividendContract({ member, context: { database, brandId } }) {
-    const rows = await database.db
-      .selectFrom('contract_request')
-      .select(['kind', 'reference'])
-      .where('brand_id', '=', brandId)
-      .where('member_id', '=', member.id)
-      .execute();
-    const openOffers = contractKinds.flatMap((kind) => {
-      const offer = rows.find((row) => row.kind === kind);
-      return offer ? [[contractFields[kind], offer.reference] as const] : [];
-    });
-    return Object.fromEntries(openOffers);
   },
 
   async getVerificationPattern() {

@@ -1,5 +1,5 @@
+import type { ContractKind } from '#schemas/api/contracts.ts';
 import { memberTypes } from '#schemas/codes.ts';
-import type { ContractKind } from '#src/server/accounts/registration/contractRequests.ts';
 
 /** Password of every demo account. */
 export const demoPassword = 'Livery-2026';
@@ -18,7 +18,7 @@ export interface SeedMember {
   /** VIP level. Default: the lowest. */
   readonly level?: number;
   readonly disabled?: true;
-  /** Open contract offers of the upline. */
+  /** Kinds of contracts that the operator has offered. */
   readonly offers?: readonly ContractKind[];
   /** Invite code for registration under this member. */
   readonly inviteCode?: string;

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractBase } from '#src/domain/money/contracts.ts';
+import { sumOf } from '#src/domain/money/units.ts';
+import type { DayRange } from '#src/domain/values/zonedDay.ts';
+import type { Queries } from '../db/handle.ts';
+import { monthsOf } from '../teams/activeIn.ts';
+
+/** Days of which the team of a member is asked for; `key` tells them apart. */
+export interface TeamSpan extends DayRange {
+  readonly key: string;
+  readonly memberId: string;
+}
+
+/** What a team did on a day: `players` are those who bet, `fresh` those of them who had not before in the span. */
+interface LossDay {
+  readonly day: string;
+  readonly base: string;
+  readonly fresh: number;
+}
+
+const none: ContractBase = { base: '0.00000000', active: 0 };
+
+const spanRows = (spans: readonly TeamSpan[]) => sql`
+  unnest(${spans.map(({ key }) => key)}::text[], ${spans.map(({ memberId }) => memberId)}::bigint[],
+    ${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) as s(key, member_id, from_day, to_day)`;
+
+/** What teams lost on the days of spans that have any figures, by key. */
+async function lossesOf(db: Queries, spans: readonly TeamSpan[]) {
+  const { rows } = await sql<{ key: string; day: string; base: string }>`
+    select s.key, t.day, sum(t.stake - t.win - t.bonus)::text as base
+    from ${spanRows(spans)} join team_day t on t.member_id = s.member_id and t.day between s.from_day and s.to_day
+    group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** How many of teams bet for the first time in their span, by day. A month of each is looked at as its bits. */
+async function firstBetsOf(db: Queries, spans: readonly TeamSpan[]) {
+  const masks = spans.flatMap(({ key, memberId, ...span }) => {
+    const { months, masks: bits } = monthsOf(span);
+    return months.map((month, at) => ({ key, memberId, month, mask: bits[at] ?? 0 }));
+  });
+  const { rows } = await sql<{ key: string; day: string; fresh: number }>`
+    select key, day, count(*)::integer as fresh from (
+      select x.key, a.member_id, min(p.month + (log(2, (p.played & x.mask & -(p.played & x.mask))::numeric))::integer) as day
+      from unnest(${masks.map(({ key }) => key)}::text[], ${masks.map(({ memberId }) => memberId)}::bigint[],
+        ${masks.map(({ month }) => month)}::date[], ${masks.map(({ mask }) => mask)}::integer[]) as x(key, member_id, month, mask)
+      join member_above a on a.above_id = x.member_id and a.distance > 0
+      join member_month p on p.member_id = a.member_id and p.month = x.month
+      where (p.played & x.mask) <> 0
+      group by 1, 2
+    ) first group by 1, 2`.execute(db);
+  return rows;
+}
+
+/** What teams lost by day, in order, and how many bet for the first time in the span; nothing of days without either. */
+export async function readLossDays(
+  db: Queries,
+  spans: readonly TeamSpan[],
+): Promise<ReadonlyMap<string, readonly LossDay[]>> {
+  const found = new Map<string, Map<string, LossDay>>(spans.map(({ key }) => [key, new Map()]));
+  if (spans.length === 0) return new Map();
+  for (const { key, day, base } of await lossesOf(db, spans))
+    found.get(key)?.set(day, { day, base, fresh: 0 });
+  for (const { key, day, fresh } of await firstBetsOf(db, spans)) {
+    const days = found.get(key);
+    days?.set(day, { day, base: days.get(day)?.base ?? none.base, fresh });
+  }
+  return new Map(
+    [...found].map(([key, days]) => [key, [...days.values()].sort((a, b) => (a.day < b.day ? -1 : 1))]),
+  );
+}
+
+/** What teams staked, and how many of them bet: of one day each. */
+async function readStakes(db: Queries, spans: readonly TeamSpan[]): Promise<Map<string, ContractBase>> {
+  if (spans.length === 0) return new Map();
+  const { rows } = await sql<{ key: string; base: string; active: number }>`
+    select s.key, sum(t.stake)::text as base, sum(t.players)::integer as active
+    from ${spanRows(spans)} join team_day t on t.member_id = s.member_id and t.day between s.from_day and s.to_day
+    group by 1`.execute(db);
+  return new Map(rows.map(({ key, base, active }) => [key, { base, active }]));
+}
+
+/** What losses of days come to. */
+export const lossOf = (days: readonly LossDay[]): ContractBase => ({
+  base: sumOf('0', ...days.map(({ base }) => base)),
+  active: days.reduce((active, { fresh }) => active + fresh, 0),
+});
+
+/** What contracts of a kind ask of teams: stakes of a day, or losses of a span of days. */
+export async function readBases(
+  db: Queries,
+  kind: ContractKind,
+  spans: readonly TeamSpan[],
+): Promise<(key: string) => ContractBase> {
+  if (kind !== 'dividend') {
+    const stakes = await readStakes(db, spans);
+    return (key) => stakes.get(key) ?? none;
+  }
+  const losses = await readLossDays(db, spans);
+  return (key) => lossOf(losses.get(key) ?? []);
+}
