@@ -42,12 +42,13 @@ export interface RecordSource<Row extends RecordRow, Shown extends object> {
   readonly totals?: (db: Queries, query: RecordQuery) => Promise<SourceTotals | undefined>;
   /**
    * Rows that match among the newest of everybody's: where there are many of them, going through those finds a page at once.
-   * Undefined where there are few.
+   * Undefined where there are few. `few`: how many members may be looked at one by one.
    */
   readonly amongAll?: (
     db: Queries,
     query: RecordQuery,
     most: number,
+    few?: number,
   ) => Promise<RawBuilder<unknown> | undefined>;
   /** A shorter range, beginning later, in which the newest `most` rows are. */
   readonly narrow?: (db: Queries, query: RecordQuery, most: number) => Promise<RecordQuery>;

@@ -32,6 +32,13 @@ export const sums = [
   'joined',
 ] as const;
 
+/** Whether something that happened in a brand is in no figure yet. */
+export async function hasDeltas(db: Queries, brandId: string): Promise<boolean> {
+  const { rows } =
+    await sql`select id from team_delta where brand_id = ${brandId} order by id limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes events of a brand away, and returns what they come to. */
 export async function claimDeltas(tx: Queries, brandId: string): Promise<readonly DayDelta[]> {
   const columns = sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));

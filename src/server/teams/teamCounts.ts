@@ -20,7 +20,7 @@ export async function countTeam(db: Queries, agentId: string, reach: TeamReach):
 /** Whether more than so many are below an agent: it is not counted further. */
 export async function hasMoreThan(db: Queries, agentId: string, most: number): Promise<boolean> {
   const { rows } = await sql`
-    select from member_above where above_id = ${agentId}::bigint and distance > 0
+    select member_id from member_above where above_id = ${agentId}::bigint and distance > 0
     order by distance, member_id offset ${most} limit 1`.execute(db);
   return rows.length > 0;
 }

@@ -7,201 +7,42 @@ import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { Database } from '../db/handle.ts';
 import { businessDay, keepBrandZone } from './brandZone.ts';
 import { foldTeams } from './foldTeams.ts';
+import { listDownlineRows } from './listDownline.ts';
 import { moveMember } from './moveMember.ts';
 import { readActive } from './readActive.ts';
 import { readBranches } from './readBranches.ts';
 import { readTeamDays } from './readTeamDays.ts';
-
-/** Each test, and each life of a property, has a brand of its own. */
-let brandId = '';
-const zone = 'Pacific/Tahiti';
-const firstDay = '2026-01-29';
+import {
+  aboveOn,
+  addBet,
+  addMember,
+  addSession,
+  addTeamVendors,
+  anyStep,
+  emptyBrand,
+  firstTeamDay as firstDay,
+  foldAll,
+  live,
+  reckon,
+  teamZone as zone,
+} from './teamLife.fixtures.ts';
+import { figuresSaid, keptTotals, reckonBranch, recountedTotals, stakeOf } from './teamTotals.fixtures.ts';
 
 let database: Database;
 beforeAll(async () => {
   database = await openTestDatabase();
-  await database.db
-    .insertInto('vendor')
-    .values(
-      ['RNG-1', 'LIVE-1'].map((vassalage, sort) => ({
-        ...{ vassalage, sort, display_name: vassalage, account_type_name: vassalage },
-      })),
-    )
-    .execute();
+  await addTeamVendors(database);
 });
 afterAll(() => database.close());
-
-/** A moment of a day in the brand's zone, ten hours behind UTC: late in it, so that UTC has the next day already. */
-const momentOf = (day: string) => new Date(`${addDays(day, 1)}T03:30:00Z`);
-
-async function addMember(account: string, uplineId: string | null, day: string, type = 0): Promise<string> {
-  const { id } = await database.db
-    .insertInto('member')
-    .values({
-      ...{ brand_id: brandId, account, password_hash: '', has_password: false, type, nickname: null },
-      ...{ head_icon: null, upline_id: uplineId, reg_date: day, registered_at: momentOf(day) },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-let brands = 0;
-let bets = 0;
-async function addBet(memberId: string, day: string, category: string, stake: string, win: string) {
-  const at = momentOf(day);
-  const { id } = await database.db
-    .insertInto('bet_order')
-    .values({
-      ...{ brand_id: brandId, member_id: memberId, engine: 'slot', category, vendor: `${category}-1` },
-      ...{ node_id: null, lottery_code: null, transaction_id: `t${bets++}`, line: 0, fingerprint: '' },
-      ...{ stake, win, state: 'settled', placed_at: at, due_at: at, settled_at: at, detail: '{}' },
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-const addSession = (memberId: string, day: string) =>
-  database.db
-    .insertInto('session')
-    .values({
-      ...{ token_hash: `s${bets++}`, brand_id: brandId, member_id: memberId, device: null },
-      ...{ created_at: momentOf(day), seen_at: momentOf(day), expires_at: momentOf(addDays(day, 1)) },
-    })
-    .execute();
-
-async function empty() {
-  brandId = `brand${brands++}`;
-  await database.transaction((tx) => keepBrandZone(tx, { id: brandId, timeZone: zone }));
-}
-
-async function foldAll() {
-  while ((await foldTeams(database, brandId, { wait: true })) > 0);
-}
-
-/** What a team comes to, as the test reckons it by itself. */
-interface Reckoned {
-  orders: number;
-  stake: bigint;
-  win: bigint;
-  joined: number;
-  players: Set<string>;
-  visitors: Set<string>;
-}
-
-/** Steps of a brand's life, each of which picks members by numbers. */
-type Step = {
-  readonly do: 'join' | 'bet' | 'void' | 'signIn' | 'move' | 'night' | 'fold';
-  readonly a: number;
-  readonly b: number;
-};
-
-const step: fc.Arbitrary<Step> = fc.record({
-  do: fc.oneof(
-    { weight: 5, arbitrary: fc.constant('bet' as const) },
-    { weight: 2, arbitrary: fc.constantFrom('join', 'move', 'night', 'fold', 'signIn') },
-    { weight: 1, arbitrary: fc.constant('void' as const) },
-  ),
-  a: fc.nat(50),
-  b: fc.nat(50),
-});
-
-/** Lives through steps in the database, and beside it by plain lists; returns both. */
-async function live(steps: readonly Step[]) {
-  await empty();
-  let day = firstDay;
-  const ids: string[] = [];
-  const uplines = new Map<string, string | null>();
-  /** Who was above whom on each day that is over, and is on this one. */
-  const uplinesOf = new Map<string, ReadonlyMap<string, string | null>>();
-  const waiting = new Map<string, string | null>();
-  const joined: { id: string; day: string }[] = [];
-  const played: { id: string; member: string; day: string; stake: string; win: string; void: boolean }[] = [];
-  const signedIn: { member: string; day: string }[] = [];
-  const pick = (n: number) => ids[n % ids.length] ?? '';
-  const isBelow = (id: string | null, above: string): boolean =>
-    id !== null && (id === above || isBelow(uplines.get(id) ?? null, above));
-  const join = async (upline: string | null) => {
-    const id = await addMember(`m${ids.length}`, upline, day);
-    ids.push(id);
-    uplines.set(id, upline);
-    joined.push({ id, day });
-  };
-  await join(null);
-  await join(pick(0));
-  for (const { do: what, a, b } of steps) {
-    if (what === 'join') await join(b % 7 === 0 ? null : pick(a));
-    if (what === 'fold') await foldTeams(database, brandId, { wait: true });
-    if (what === 'move') waiting.set(pick(a), b % 9 === 0 ? null : pick(b));
-    if (what === 'signIn') {
-      await addSession(pick(a), day);
-      signedIn.push({ member: pick(a), day });
-    }
-    if (what === 'bet') {
-      const [stake, win] = [`${b + 1}.25`, b % 3 === 0 ? `${b}.10` : '0'];
-      const id = await addBet(pick(a), day, b % 2 ? 'RNG' : 'LIVE', stake, win);
-      played.push({ id, member: pick(a), day, stake, win, void: false });
-    }
-    if (what === 'void') {
-      const bet = played[a % Math.max(1, played.length)];
-      if (!bet || bet.void) continue;
-      bet.void = true;
-      await database.db
-        .updateTable('bet_order')
-        .set({ state: 'void', win: '0' })
-        .where('id', '=', bet.id)
-        .execute();
-    }
-    if (what === 'night') {
-      uplinesOf.set(day, new Map(uplines));
-      day = addDays(day, 1);
-      for (const [memberId, uplineId] of waiting) {
-        if (isBelow(uplineId, memberId)) continue;
-        const to = { brandId, memberId, uplineId, day };
-        if (uplines.get(memberId) !== uplineId) await database.transaction((tx) => moveMember(tx, to));
-        uplines.set(memberId, uplineId);
-      }
-      waiting.clear();
-    }
-  }
-  uplinesOf.set(day, new Map(uplines));
-  await foldAll();
-  return { day, ids, uplinesOf, joined, played: played.filter((bet) => !bet.void), signedIn };
-}
-
-type Life = Awaited<ReturnType<typeof live>>;
-
-/** Everybody above a member on a day, the nearest first. */
-function aboveOn({ uplinesOf }: Life, member: string, day: string): string[] {
-  const uplines = uplinesOf.get(day);
-  const above: string[] = [];
-  for (let id = uplines?.get(member) ?? null; id !== null; id = uplines?.get(id) ?? null) above.push(id);
-  return above;
-}
-
-/** What the team of an agent did in a range of days: recounted from what everybody did. */
-function reckon(life: Life, agent: string, from: string, to: string): Reckoned {
-  const counts = ({ member, day }: { member: string; day: string }) =>
-    day >= from && day <= to && aboveOn(life, member, day).includes(agent);
-  const played = life.played.filter(counts);
-  return {
-    orders: played.length,
-    stake: played.reduce((sum, { stake }) => sum + toUnits(stake), 0n),
-    win: played.reduce((sum, { win }) => sum + toUnits(win), 0n),
-    joined: life.joined.filter(({ id, day }) => counts({ member: id, day })).length,
-    players: new Set(played.map(({ member }) => member)),
-    visitors: new Set(life.signedIn.filter(counts).map(({ member }) => member)),
-  };
-}
 
 const total = (rows: readonly { stake: string }[]) =>
   rows.reduce((sum, { stake }) => sum + toUnits(stake), 0n);
 
 test('[AG-2] figures kept as things happen are those of a full recount, whoever moves where', async () => {
   await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 30, maxLength: 110 }), async (steps) => {
-      const life = await live(steps);
+    fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 110 }), async (steps) => {
+      const life = await live(database, steps);
+      const { brandId } = life.brand;
       for (const agent of life.ids)
         for (const [from, to] of [
           [firstDay, life.day],
@@ -218,6 +59,10 @@ test('[AG-2] figures kept as things happen are those of a full recount, whoever 
           // By branches it is the same to the last unit.
           const branches = await readBranches(database.db, { brandId, agentId: agent, ...range });
           expect(total(branches.rows.flatMap(({ own, team }) => [own, team]))).toBe(reckoned.stake);
+          for (const { memberId, own, team } of branches.rows)
+            expect([own, team].map(figuresSaid)).toEqual(
+              reckonBranch(life, agent, memberId, range).map(figuresSaid),
+            );
           if (from === to) {
             expect(days.reduce((sum, { players }) => sum + players, 0)).toBe(reckoned.players.size);
             expect(days.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(reckoned.visitors.size);
@@ -228,21 +73,44 @@ test('[AG-2] figures kept as things happen are those of a full recount, whoever 
         const below = (member: string) => aboveOn(life, member, life.day).includes(agent);
         const range = { from: firstDay, to: addDays(life.day, -1) };
         const within = ({ member, day }: { member: string; day: string }) => below(member) && day <= range.to;
-        expect(await readActive(database.db, agent, range, 'whole')).toEqual({
+        const active = {
           players: new Set(life.played.filter(within).map(({ member }) => member)).size,
           visitors: new Set(life.signedIn.filter(within).map(({ member }) => member)).size,
+        };
+        // One by one, and as of a team that has too many for that.
+        expect(await readActive(database.db, agent, range, 'whole')).toEqual(active);
+        expect(await readActive(database.db, agent, range, 'whole', 0)).toEqual(active);
+        const { rows } = await listDownlineRows(database.db, {
+          ...{ brandId, agentId: agent, ofId: agent, reach: 'direct', show: 'all', sort: 'stake', page: 1 },
+          ...{ today: life.day, zone, now: new Date() },
         });
+        const first = addDays(life.day, -29);
+        expect(rows.map(({ stake }) => toUnits(stake))).toEqual(
+          rows.map(({ id }) => stakeOf(life, id, first)).sort((a, b) => (a < b ? 1 : -1)),
+        );
+        expect(rows.map(({ id, stake }) => [id, toUnits(stake)])).toEqual(
+          rows.map(({ id }) => [id, stakeOf(life, id, first)]),
+        );
       }
+      expect(await keptTotals(life)).toEqual(recountedTotals(life));
     }),
     { numRuns: 50 },
   );
 }, 240_000);
 
+test('[AG-2] all sums that are kept can be reckoned anew, and are the same', async () => {
+  const [steps = []] = fc.sample(fc.array(anyStep, { minLength: 110, maxLength: 110 }), 1);
+  const life = await live(database, steps);
+  await sql`select reckon_team_totals()`.execute(database.db);
+  expect(await keptTotals(life)).toEqual(recountedTotals(life));
+});
+
 test('[AG-2] whoever would be below themselves stays where they are', async () => {
-  await empty();
-  const top = await addMember('top', null, firstDay);
-  const middle = await addMember('middle', top, firstDay);
-  const low = await addMember('low', middle, firstDay);
+  const brand = await emptyBrand(database);
+  const { brandId } = brand;
+  const top = await addMember(brand, 'top', null, firstDay);
+  const middle = await addMember(brand, 'middle', top, firstDay);
+  const low = await addMember(brand, 'low', middle, firstDay);
   for (const uplineId of [low, middle, top])
     await expect(
       database.transaction((tx) => moveMember(tx, { brandId, memberId: top, uplineId, day: '2026-02-01' })),
@@ -257,14 +125,16 @@ test('[AG-2] whoever would be below themselves stays where they are', async () =
 });
 
 test('[AG-2] a trial is in no team, and two who count at once count once', async () => {
-  await empty();
-  const top = await addMember('top', null, firstDay, 41);
-  const trial = await addMember('guest', top, firstDay, 4);
-  const player = await addMember('player', top, firstDay);
-  await addBet(trial, firstDay, 'RNG', '500', '0');
-  for (let i = 0; i < 40; i++) await addBet(player, firstDay, i % 2 ? 'RNG' : 'LIVE', '1', '0.5');
+  const brand = await emptyBrand(database);
+  const { brandId } = brand;
+  const top = await addMember(brand, 'top', null, firstDay, 41);
+  const trial = await addMember(brand, 'guest', top, firstDay, 4);
+  const player = await addMember(brand, 'player', top, firstDay);
+  await addBet(brand, trial, { day: firstDay, category: 'RNG', stake: '500', win: '0' });
+  for (let i = 0; i < 40; i++)
+    await addBet(brand, player, { day: firstDay, category: i % 2 ? 'RNG' : 'LIVE', stake: '1', win: '0.5' });
   await Promise.all(Array.from({ length: 4 }, (_, i) => foldTeams(database, brandId, { wait: i % 2 === 0 })));
-  await foldAll();
+  await foldAll(brand);
   const days = await readTeamDays(database.db, top, { from: firstDay, to: firstDay }, 'direct');
   expect(days.reduce((sum, { orders }) => sum + orders, 0)).toBe(40);
   expect(days.reduce((sum, { players }) => sum + players, 0)).toBe(1);
@@ -273,7 +143,8 @@ test('[AG-2] a trial is in no team, and two who count at once count once', async
 });
 
 test('[AG-2] days begin by the brand’s clocks, and one that has begun is not left again when they change', async () => {
-  await empty();
+  const brand = await emptyBrand(database);
+  const { brandId } = brand;
   const day = (at: string) => businessDay(database.db, brandId, new Date(at));
   expect(await day('2026-03-01T09:59:59Z')).toBe('2026-02-28');
   expect(await day('2026-03-01T10:00:00Z')).toBe('2026-03-01');
@@ -290,14 +161,15 @@ test('[AG-2] days begin by the brand’s clocks, and one that has begun is not l
 });
 
 test('[AG-2] what members did before their brand’s days were known is counted once they are', async () => {
-  await empty();
+  const brand = await emptyBrand(database);
+  const { brandId } = brand;
   await sql`delete from brand_zone where brand_id = ${brandId}`.execute(database.db);
-  const top = await addMember('top', null, firstDay, 41);
-  const player = await addMember('player', top, firstDay);
-  await addBet(player, firstDay, 'RNG', '3', '0');
-  await addSession(player, firstDay);
+  const top = await addMember(brand, 'top', null, firstDay, 41);
+  const player = await addMember(brand, 'player', top, firstDay);
+  await addBet(brand, player, { day: firstDay, category: 'RNG', stake: '3', win: '0' });
+  await addSession(brand, player, firstDay);
   await database.transaction((tx) => keepBrandZone(tx, { id: brandId, timeZone: zone }));
-  await foldAll();
+  await foldAll(brand);
   const days = await readTeamDays(database.db, top, { from: firstDay, to: firstDay }, 'whole');
   expect(
     days.map(({ day, category, orders, logins, joined }) => [day, category, orders, logins, joined]),
