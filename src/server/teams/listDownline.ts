@@ -139,7 +139,8 @@ export async function listDownlineRows(
   const found =
     search === undefined
       ? reach === 'whole'
-        ? sql`a.distance > 0`
+        ? // The same as a distance, from the index in the order of ids.
+          sql`a.member_id <> ${ofId}::bigint`
         : sql`a.distance = 1`
       : search.whole
         ? sql`a.distance > 0 and m.account = ${search.text}`

@@ -142,7 +142,7 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
 }
 
 /** Figures that anybody's answer may bring up to date, from what has happened. */
-const keptFigures = new Set(['member_day', 'member_month', 'team_day', 'team_delta']);
+const keptFigures = new Set(['member_day', 'member_month', 'team_day', 'branch_day', 'team_delta']);
 
 /** Tables whose rows are not made by an insert of their own. */
 const madeOtherwise = new Set([
