@@ -9,8 +9,8 @@ import {
   addTeamVendors,
   anyStep,
   firstTeamDay,
-  live,
-  teamZone,
+  lifeZone,
+  liveThrough,
 } from '../teams/teamLife.fixtures.ts';
 import { teamBets } from './teamBets.ts';
 
@@ -24,13 +24,13 @@ afterAll(() => database.close());
 test('[AG-2] bets of a team are those of whoever was below on their day, also where they are looked for among all of the brand', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 90 }), async (steps) => {
-      const life = await live(database, steps);
+      const life = await liveThrough(database, steps);
       for (const agent of life.ids)
         for (const type of [undefined, 'LIVE']) {
           const days = { from: addDays(firstTeamDay, 1), to: life.day };
           const query = {
             ...{ brandId: life.brand.brandId, memberId: agent, days, type },
-            ...{ start: dayStart(days.from, teamZone), end: dayEnd(days.to, teamZone) },
+            ...{ start: dayStart(days.from, lifeZone), end: dayEnd(days.to, lifeZone) },
           };
           const expected = life.played
             .filter(({ day, category }) => day >= days.from && (type === undefined || category === type))

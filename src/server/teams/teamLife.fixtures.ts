@@ -12,7 +12,7 @@ export interface TeamBrand {
   readonly brandId: string;
 }
 
-export const teamZone = 'Pacific/Tahiti';
+export const lifeZone = 'Pacific/Tahiti';
 export const firstTeamDay = '2026-01-29';
 
 /** Stores the vendors of bets. */
@@ -91,7 +91,7 @@ export const addSession = ({ database, brandId }: TeamBrand, memberId: string, d
 /** A new brand without members. */
 export async function emptyBrand(database: Database): Promise<TeamBrand> {
   const brandId = `brand${brands++}`;
-  await database.transaction((tx) => keepBrandZone(tx, { id: brandId, timeZone: teamZone }));
+  await database.transaction((tx) => keepBrandZone(tx, { id: brandId, timeZone: lifeZone }));
   return { database, brandId };
 }
 
@@ -129,7 +129,7 @@ export const anyStep: fc.Arbitrary<Step> = fc.record({
 });
 
 /** Lives through steps in the database, and beside it by plain lists; returns both. */
-export async function live(database: Database, steps: readonly Step[]) {
+export async function liveThrough(database: Database, steps: readonly Step[]) {
   const brand = await emptyBrand(database);
   const { brandId } = brand;
   let day = firstTeamDay;
@@ -194,7 +194,7 @@ export async function live(database: Database, steps: readonly Step[]) {
 }
 
 /** What happened in a brand. */
-export type Life = Awaited<ReturnType<typeof live>>;
+export type Life = Awaited<ReturnType<typeof liveThrough>>;
 
 /** Everybody above a member on a day, the nearest first. */
 export function aboveOn({ uplinesOf }: Life, member: string, day: string): string[] {

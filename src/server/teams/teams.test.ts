@@ -22,9 +22,9 @@ import {
   emptyBrand,
   firstTeamDay as firstDay,
   foldAll,
-  live,
+  liveThrough,
   reckon,
-  teamZone as zone,
+  lifeZone as zone,
 } from './teamLife.fixtures.ts';
 import { figuresSaid, keptTotals, reckonBranch, recountedTotals, stakeOf } from './teamTotals.fixtures.ts';
 
@@ -41,7 +41,7 @@ const total = (rows: readonly { stake: string }[]) =>
 test('[AG-2] figures kept as things happen are those of a full recount, whoever moves where', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(anyStep, { minLength: 30, maxLength: 110 }), async (steps) => {
-      const life = await live(database, steps);
+      const life = await liveThrough(database, steps);
       const { brandId } = life.brand;
       for (const agent of life.ids)
         for (const [from, to] of [
@@ -100,7 +100,7 @@ test('[AG-2] figures kept as things happen are those of a full recount, whoever 
 
 test('[AG-2] all sums that are kept can be reckoned anew, and are the same', async () => {
   const [steps = []] = fc.sample(fc.array(anyStep, { minLength: 110, maxLength: 110 }), 1);
-  const life = await live(database, steps);
+  const life = await liveThrough(database, steps);
   await sql`select reckon_team_totals()`.execute(database.db);
   expect(await keptTotals(life)).toEqual(recountedTotals(life));
 });

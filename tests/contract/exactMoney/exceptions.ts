@@ -205,7 +205,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/server/records/teamBets.ts': { uses: ['Number'], why: 'how many bets there are' },
   'src/server/seed/seedTeams.ts': { uses: ['Math.max'], why: 'a time of the day' },
   'src/server/teams/downlineHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
-  'src/server/teams/listDownline.ts': { uses: ['Number'], why: 'the day of a month' },
   'src/server/teams/teamHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/parts/contract-terms/TermsLadder.tsx': {
     uses: ['Number'],
