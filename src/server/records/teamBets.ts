@@ -66,7 +66,7 @@ const rows = (query: RecordQuery, newerThan?: string): RawBuilder<unknown> => sq
 const many = 500;
 
 /** How many of those are looked through at most: a team of few bets is not found sooner that way. */
-const lookedThrough = (most: number) => most * 1000;
+const lookedThrough = (most: number) => 20_000 + most * 50;
 
 /** The same bets among the newest of the brand, one after another until there are enough. */
 async function amongAll(db: Queries, query: RecordQuery, most: number, few = many) {
