@@ -1,4 +1,3 @@
-import type { GameFamily } from '#schemas/codes.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import styles from './CategoryTile.module.css';
@@ -9,7 +8,7 @@ export const CategoryTile = ({
   category,
   small,
 }: {
-  readonly category: GameFamily;
+  readonly category: keyof typeof categoryIcons;
   readonly small?: boolean;
 }) => (
   <span className={classes(styles.tile, small && styles.small)} aria-hidden="true">

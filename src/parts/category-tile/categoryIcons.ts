@@ -1,8 +1,7 @@
-import type { GameFamily } from '#schemas/codes.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 
 /** What stands for each category of games. */
-export const categoryIcons: Readonly<Record<GameFamily, IconName>> = {
+export const categoryIcons = {
   SPORTS: 'volleyball',
   ESPORTS: 'swords',
   COCKFIGHT: 'bird',
@@ -13,4 +12,4 @@ export const categoryIcons: Readonly<Record<GameFamily, IconName>> = {
   INHOUSE: 'house',
   ELOTT: 'ticket',
   LOTT: 'dices',
-};
+} as const satisfies Readonly<Record<string, IconName>>;
