@@ -204,6 +204,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   },
   'src/server/records/teamBets.ts': { uses: ['Number'], why: 'how many bets there are' },
   'src/server/seed/seedTeams.ts': { uses: ['Math.max'], why: 'a time of the day' },
+  'src/server/teamRebates/teamRateHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/server/teams/downlineHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/server/teams/teamHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/parts/contract-terms/TermsLadder.tsx': {
@@ -224,6 +225,11 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'how long a bar is of the longest one',
   },
   'widgets/agent/team-overview/Shares.tsx': {
+    uses: ['Number'],
+    why: 'thousandths, for bars and percentages',
+  },
+  'widgets/agent/team-rebate/Days.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
+  'widgets/agent/team-rebate/Shares.tsx': {
     uses: ['Number'],
     why: 'thousandths, for bars and percentages',
   },
