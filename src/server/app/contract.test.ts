@@ -270,7 +270,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   getAgentRains: () => ({ token: agentToken }),
   giveAgentRain: async () => {
     await letMoneyOut(server.database, 'agent');
-    return rainFor('contract-given');
+    return rainFor('contract-given-rain');
   },
   cancelAgentRain: async () => {
     const { body } = await callServer(server, 'giveAgentRain', rainFor('contract-called-off'));

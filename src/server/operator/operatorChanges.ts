@@ -33,7 +33,7 @@ export interface ChangeContext {
 }
 
 /**
- * The kind of a change: a key of the settings, a member, an announcement, an order; what payments are made with, and what was
+ * The kind of a change: a key of the settings, a member, whom one is below and rates that became lower by it, an announcement, an order; what payments are made with, and what was
  * done to one, or to a member's money; or what is told of operators: their rows, their sign-ins, and forms that their role
  * refused.
  */
@@ -41,6 +41,8 @@ export type ChangeKind =
   | keyof BrandSettings
   | 'member'
   | 'agentRates'
+  | 'memberMove'
+  | 'loweredRates'
   | 'announcement'
   | 'activity'
   | 'activityApplication'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { memberTypes } from '#schemas/codes.ts';
 import { membersWithSecondFactor } from '../accounts/access/secondFactors.ts';
 import type { Queries } from '../db/handle.ts';
 import { type ChangeContext, isSameValue, lockBrand, recordChange, versionOf } from './operatorChanges.ts';
@@ -15,6 +16,9 @@ export interface MemberView extends MemberState {
   readonly account: string;
   readonly nickname: string | null;
   readonly upline: string | null;
+  /** How many are right below, and below at all. */
+  readonly direct: number;
+  readonly team: number;
   /** Registration day, YYYY-MM-DD. */
   readonly joined: string;
   /** Number of signed-in devices. */
@@ -22,6 +26,9 @@ export interface MemberView extends MemberState {
   readonly secondFactor: boolean;
   readonly paymentPassword: boolean;
 }
+
+const teamSize = (direct: boolean) => sql<number>`(select count(*)::integer from member_above
+  where above_id = member.id and distance ${direct ? sql`= 1` : sql`> 0`})`;
 
 /** At most `most` members whose account starts with the text, ordered by account. */
 export async function findMembers(
@@ -46,6 +53,8 @@ export async function findMembers(
       'member.disabled',
       'member.reg_date as joined',
       'upline.account as upline',
+      teamSize(true).as('direct'),
+      teamSize(false).as('team'),
       sql<boolean>`member.payment_password_hash is not null`.as('paymentPassword'),
       fn.count('session.token_hash').as('devices'),
     ])
@@ -108,7 +117,8 @@ export async function writeMemberState(
 
 /**
  * Changes a member if its state still has the given version, and records the change. Returns the change's id, undefined
- * if nothing differs, `stale` if the member has been changed meanwhile, `gone` for an unknown account.
+ * if nothing differs, `stale` if the member has been changed meanwhile, `gone` for an unknown account, `trial` where the change
+ * would make a free trial of a member, or a member of one.
  */
 export async function changeMember(
   tx: Queries,
@@ -116,12 +126,13 @@ export async function changeMember(
   account: string,
   state: MemberState,
   version: string,
-): Promise<string | undefined | 'stale' | 'gone'> {
+): Promise<string | undefined | 'stale' | 'gone' | 'trial'> {
   await lockBrand(tx, at.brandId);
   const before = await readMemberState(tx, at.brandId, account);
   if (!before) return 'gone';
   if (versionOf(before) !== version) return 'stale';
   if (isSameValue(before, state)) return undefined;
+  if ((before.type === memberTypes.trial) !== (state.type === memberTypes.trial)) return 'trial';
   await writeMemberState(tx, at.brandId, account, state);
   return recordChange(tx, at, { kind: 'member', subject: account, before, after: state });
 }

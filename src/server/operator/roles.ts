@@ -11,7 +11,7 @@ export type Permission =
   | 'personal'
   /** Flags, settings, registration, announcements. */
   | 'settings'
-  /** Type and state of members. */
+  /** Type and state of members, and whom they are below. */
   | 'care'
   /** A temporary password for a member who has lost every way in. */
   | 'letIn'
@@ -68,9 +68,12 @@ const moneyKinds: ReadonlySet<string> = new Set([
   'payments',
 ]);
 
+/** Kinds of changes of a member: type and state, and whom they are below. */
+const memberKinds: ReadonlySet<string> = new Set(['member', 'memberMove', 'loweredRates']);
+
 /** What changing something of this kind needs: a key of the settings, a member or an announcement. */
 export function permissionOfKind(kind: string): Permission {
-  if (kind === 'member') return 'care';
+  if (memberKinds.has(kind)) return 'care';
   return moneyKinds.has(kind) ? 'money' : 'settings';
 }
 

@@ -15,6 +15,7 @@ import { feedbackRoutes } from './inbox/feedbackRoutes.ts';
 import { inboxRoutes } from './inbox/inboxRoutes.ts';
 import { pushRoutes } from './inbox/pushRoutes.ts';
 import { memberMoneyRoutes } from './memberMoney/memberMoneyRoutes.ts';
+import { memberMoveRoutes } from './memberMoveRoutes.ts';
 import { memberRoutes } from './memberRoutes.ts';
 import { accountRoutes } from './operators/accountRoutes.ts';
 import { auditRoutes } from './operators/auditRoutes.ts';
@@ -133,6 +134,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
         booksRoutes(inside, options);
         settingsRoutes(inside, options);
         memberRoutes(inside, options);
+        memberMoveRoutes(inside, options);
         memberMoneyRoutes(inside, options);
         agentRateRoutes(inside, options);
         paymentRoutes(inside, options);

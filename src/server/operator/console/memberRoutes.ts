@@ -8,6 +8,7 @@ import { changeMember, findMembers, type MemberView, signMemberOut } from '../op
 import { resetPaymentPassword } from '../resetPaymentPassword.ts';
 import { resetSecondFactor } from '../resetSecondFactor.ts';
 import { changeMessage } from './changes/changeMessage.ts';
+import { moveForm } from './memberMoveRoutes.ts';
 import {
   type ConsoleOptions,
   ConsoleRefusal,
@@ -28,6 +29,13 @@ const mostMembers = 20;
 
 const typeName = (type: number): string =>
   `${type}${memberTypeNames[type] === undefined ? '' : ` · ${memberTypeNames[type]}`}`;
+
+/** What a type makes of a member. */
+const typeHint = html`0 plays, and has no team. 41 and 42 are agents: the agency centre opens, and they see who is below. 2 and 40 are the back office’s own: 2 is an agent who transfers nothing to the upline, 40 a member. Who is above and below stays as it is with any type; of a team that is there only agents see something.`;
+
+/** Whether a member is an agent, and how many are below. */
+const teamWords = ({ type, direct, team }: Pick<MemberView, 'type' | 'direct' | 'team'>): string =>
+  `${isAgentType(type) ? 'agent' : 'no agent'}, ${team === 0 ? 'nobody below' : `${team} below, ${direct} of them right below`}`;
 
 /** The selected or typed member type; undefined if it is invalid. */
 function readType(form: Readonly<Record<string, string>>): number | undefined {
@@ -59,11 +67,13 @@ function memberForm(
     problems: problem === undefined ? {} : { other: problem },
   };
   const scope = `m${index}-`;
-  const codes: readonly number[] = memberTypeCodes;
-  const otherType = codes.includes(type) ? [] : [[String(type), typeName(type)] as const];
+  // A free trial is opened by a visitor, and stays one.
+  const isTrial = type === memberTypes.trial;
+  const codes = memberTypeCodes.filter((code) => (code === memberTypes.trial) === isTrial);
+  const otherType = codes.some((code) => code === type) ? [] : [[String(type), typeName(type)] as const];
   const types = codes.map((code) => [String(code), typeName(code)] as const);
   return html`<form method="post" action="${action}" data-guard>${csrfField(session)}<input type="hidden" name="version" value="${versionOf({ type, disabled })}">
-<div class="row">${selectField({ name: 'type', label: 'Type', scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
+<div class="row">${selectField({ name: 'type', label: 'Type', hint: isTrial ? 'A free trial stays one.' : typeHint, scope }, [...types, ...otherType, ['other', 'Another code']], filled)}${textField({ name: 'other', label: 'Another code', kind: 'number', maxLength: 4, hint: 'Only with the type “Another code”.', scope }, filled)}</div>
 ${switchField({ name: 'disabled', label: 'Disabled', hint: 'Cannot log in; every device is signed out at once.', scope }, filled)}
 <div class="actions"><button class="primary">Save ${account}</button>${devices > 0 && html`<button formaction="${action}/sign-out">Sign out ${pluralize(devices, 'device')}</button>`}${canBeLetIn(member) && html`<button formaction="${action}/let-in">Give a temporary password</button>`}${secondFactor && html`<button formaction="${action}/reset-second-factor">Turn off the second factor</button>`}${paymentPassword && html`<button formaction="${action}/reset-payment-password">Take the payment password away</button>`}</div>${canBeLetIn(member) && html`<p class="hint">For who has lost every way to sign in, once you know who it is: a password to be told by telephone, good once within ten minutes. Google and Facebook sign the member in no more; the member is told at the known addresses, and money stays in the account for a while.</p>`}${secondFactor && html`<p class="hint">Turning off the second factor is for who has lost the phone and the recovery codes, once you know who it is. The member is signed out everywhere, Google and Facebook sign in no more, the member is told at the known addresses, and money stays in the account for a while.</p>`}${paymentPassword && html`<p class="hint">Taking the payment password away is for who has forgotten it and has no confirmed number, once you know who it is: the member sets another one. The member is signed out everywhere and told at the known addresses, and money stays in the account for a while.</p>`}</form>`;
 }
@@ -77,6 +87,9 @@ function memberCard(
   const { account, type, disabled, nickname, upline, joined, devices, secondFactor } = member;
   return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}${session.can('personal') && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/money`)}">Money</a>`}${isAgentType(type) && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/rates`)}">Rates</a>`}</p>
 ${session.can('care') && memberForm(site, session, member, { index, problem })}</div></details>`;
+  const { account, type, disabled, nickname, upline, direct, team, joined, devices, secondFactor } = member;
+  return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · ${teamWords({ type, direct, team })} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}${session.can('personal') && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/money`)}">Money</a>`}</p>
+${session.can('care') && memberForm(site, session, member, { index, problem })}${session.can('care') && type !== memberTypes.trial && moveForm(brandPath(site, 'members', `/${encodeURIComponent(account)}`), `m${index}-`)}</div></details>`;
 }
 
 /** Why a form was rejected. */
@@ -152,6 +165,12 @@ export function memberRoutes(app: FastifyInstance, options: ConsoleOptions): voi
     const result = await database.transaction((tx) =>
       changeMember(tx, at, account, state, form.version ?? ''),
     );
+    if (result === 'trial')
+      return sendMembers(options, request, reply.code(409), account, {
+        account,
+        problem:
+          'Nothing was saved: a free trial is opened by a visitor. It stays one, and no member becomes one.',
+      });
     if (result === 'gone') throw new ConsoleRefusal(404, 'There is no such member.');
     if (result === 'stale')
       return sendMembers(options, request, reply.code(409), account, {

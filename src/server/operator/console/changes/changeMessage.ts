@@ -18,6 +18,8 @@ const mostLines = 6;
 const kindTitles: Readonly<Record<string, string>> = {
   member: 'Member',
   agentRates: 'Rates of agent',
+  memberMove: 'Upline of',
+  loweredRates: 'Rates, lowered by a move, of',
   announcement: 'Announcement',
   activity: 'Activity',
   activityApplication: 'Application of',

@@ -12,6 +12,7 @@ import {
 } from '#src/server/content/announcementStore.ts';
 import { type HelpState, readHelpEntry, restoreHelpEntry } from '#src/server/content/helpStore.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
+import { readUpline, restoreUpline } from '#src/server/operator/memberMoves.ts';
 import {
   readAgentRateView,
   restoreAgentRates,
@@ -47,6 +48,12 @@ interface Restorer {
 
 const restorers: Readonly<
   Record<'member' | 'agentRates' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
+  read(tx: Queries, brandId: string, change: OperatorChange): Promise<unknown>;
+  write(tx: Queries, brandId: string, change: OperatorChange, at: ChangeContext): Promise<void>;
+}
+
+const restorers: Readonly<
+  Record<'member' | 'memberMove' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
 > = {
   member: {
     read: (tx, brandId, { subject }) => readMemberState(tx, brandId, subject),
@@ -61,6 +68,15 @@ const restorers: Readonly<
         throw new ConsoleRefusal(
           409,
           'These rates would be above those of the agent above by now. Nothing was changed.',
+  // From the next midnight on, as a move there; rates that it lowered stay as they are.
+  memberMove: {
+    read: (tx, brandId, { subject }) => readUpline(tx, brandId, subject),
+    async write(tx, _brandId, { subject, before }, at) {
+      const refusal = await restoreUpline(tx, at, subject, (before as { upline: string | null }).upline);
+      if (refusal !== undefined)
+        throw new ConsoleRefusal(
+          409,
+          'The member cannot go back: the former upline is disabled, or below the member by now. Nothing was changed.',
         );
     },
   },
@@ -112,6 +128,7 @@ const neverUndone: ReadonlySet<string> = new Set([
   'broadcast',
   'feedbackEntry',
   'pushKey',
+  'loweredRates',
   ...paymentChangeKinds,
 ]);
 
@@ -167,6 +184,7 @@ export function undoChange(
     const current = (await restorer.read(tx, brandId, change, at.now)) ?? null;
     if (!isSameValue(current, change.after)) throw changedSince();
     await restorer.write(tx, brandId, change, at.now);
+    await restorer.write(tx, brandId, change, at);
     return recordChange(tx, at, {
       kind: change.kind,
       subject: change.subject,

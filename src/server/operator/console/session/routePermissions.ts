@@ -55,6 +55,8 @@ export const routePermissions: Readonly<Record<string, Need>> = {
   'POST /console/brands/:brand/register/:key/reset': ofSetting,
   'GET /console/brands/:brand/members': 'read',
   'POST /console/brands/:brand/members/:account': 'care',
+  'GET /console/brands/:brand/members/:account/upline': 'care',
+  'POST /console/brands/:brand/members/:account/upline': 'care',
   'POST /console/brands/:brand/members/:account/sign-out': 'care',
   'POST /console/brands/:brand/members/:account/let-in': 'letIn',
   'POST /console/brands/:brand/members/:account/reset-second-factor': 'letIn',
