@@ -45,6 +45,7 @@ beforeAll(async () => {
   server = await startTestServer({ checkAnswers: false, captchaProviders: () => provider });
   token = await tokenOf(server);
   agentToken = await tokenOf(server, 'agent');
+  await letMoneyOut(server.database, 'agent');
   logoutToken = await tokenOf(server, 'vaite');
   mobileOnlyToken = await tokenOf(server, 'tama');
   const { body } = await callServer(server, 'listGames', {
@@ -268,10 +269,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     body: { rain: 'contract-rain', startsAt: await beginRound() },
   }),
   getAgentRains: () => ({ token: agentToken }),
-  giveAgentRain: async () => {
-    await letMoneyOut(server.database, 'agent');
-    return rainFor('contract-given-rain');
-  },
+  giveAgentRain: () => rainFor('contract-given-rain'),
   cancelAgentRain: async () => {
     const { body } = await callServer(server, 'giveAgentRain', rainFor('contract-called-off'));
     return {

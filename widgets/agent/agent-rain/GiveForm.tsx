@@ -120,8 +120,8 @@ function RainChoices({ rains, fields, problems, onField }: GiveFormProps) {
         choices={[
           { value: '', label: t('agentRain.everybody') },
           ...activeDayChoices.map((days) => ({
-            value: days,
-            label: t('agentRain.played', { number: number(days) }),
+            value: String(days),
+            label: t('agentRain.played', { number: count(days) }),
           })),
         ]}
         onChange={choose('activeDays')}

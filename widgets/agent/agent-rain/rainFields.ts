@@ -2,6 +2,7 @@ import { agentRainSeconds, mostAgentEnvelopes } from '#schemas/api/agentRains.ts
 import type { BodyOf } from '#schemas/api/operations.ts';
 import { smallestAmount, wrongShare } from '#src/domain/money/envelopeShares.ts';
 import { instantAt } from '#src/domain/values/zonedClock.ts';
+import { wholeNumber } from './wholeNumber.ts';
 
 /** What the form of a rain holds beside its budget, as entered. */
 export interface RainFields {
@@ -15,7 +16,7 @@ export interface RainFields {
 }
 
 /** The days that are offered, within which who takes part has played. */
-export const activeDayChoices = ['1', '3', '7', '30'] as const;
+export const activeDayChoices = [1, 3, 7, 30] as const;
 
 /** The form before anything is entered. */
 export const firstFields: RainFields = {
@@ -27,22 +28,6 @@ export const firstFields: RainFields = {
 export interface RainProblems {
   readonly envelopes?: 'agentRain.envelopesHint' | 'agentRain.tooMany';
   readonly time?: 'agentRain.timeWrong';
-}
-
-/** Digits of any script, as a whole number; null where it is none from 1 to the most. */
-function envelopesOf(text: string): number | null {
-  const digits = text.trim().replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-  if (!/^\d{1,4}$/.test(digits)) return null;
-  const envelopes = Number(digits);
-  return envelopes >= 1 && envelopes <= mostAgentEnvelopes ? envelopes : null;
-}
-
-/** The value of a digit: those of a script stand together, from zero on. */
-function digitValue(digit: string): number {
-  const code = digit.codePointAt(0) ?? 0;
-  for (let zero = code; zero > code - 10; zero--)
-    if (!/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) return code - zero;
-  return code % 10;
 }
 
 interface Entered {
@@ -68,7 +53,7 @@ export function readRain({
   | { readonly problems: RainProblems } {
   const { reach, activeDays, time, seconds } = fields;
   const day = fields.day === '' ? today : fields.day;
-  const envelopes = envelopesOf(fields.envelopes);
+  const envelopes = wholeNumber(fields.envelopes, mostAgentEnvelopes);
   const bounds = { budget, envelopes: envelopes ?? 1, least: smallestAmount(decimals), most: budget };
   const isFull = envelopes !== null && wrongShare(bounds, decimals) !== null;
   const start = /^([01]\d|2[0-3]):[0-5]\d$/.test(time)
@@ -80,11 +65,12 @@ export function readRain({
     ...((start === null || start.getTime() <= now) && { time: 'agentRain.timeWrong' }),
   };
   if (envelopes === null || Object.keys(problems).length > 0) return { problems };
+  const days = activeDayChoices.find((one) => String(one) === activeDays);
   const length = agentRainSeconds.find((one) => String(one) === seconds) ?? agentRainSeconds[1];
   return {
     body: {
       ...{ budget, envelopes, reach, day, time, seconds: length },
-      ...(activeDays !== '' && { activeDays: Number(activeDays) }),
+      ...(days !== undefined && { activeDays: days }),
     },
   };
 }
