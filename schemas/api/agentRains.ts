@@ -32,7 +32,7 @@ export const listedTakers = 100;
 export const agentRainStates = ['upcoming', 'running', 'over', 'cancelled'] as const;
 export type AgentRainState = (typeof agentRainStates)[number];
 
-const operation = { area: 'missions', session: 'required', module: 'AGEINFO3' } as const;
+const operation = { area: 'team', session: 'required', module: 'AGEINFO3' } as const;
 
 export const getAgentRains = {
   name: 'getAgentRains',
