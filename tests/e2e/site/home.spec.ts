@@ -69,9 +69,10 @@ test.describe('news', () => {
     expect(await page.evaluate(() => 'pwned' in window)).toBe(false);
   });
 
-  test('[HO-9] then a pending contract is announced, and Go opens its page', async ({ page }) => {
-    await setPageLanguage(page, 'EN', 'made');
-    await signInOnPage(page, 'vaite', site('made'));
+  test('[HO-9][AG-3] then a pending contract is announced, and Go opens its page with the offer', async ({
+    page,
+  }) => {
+    await signInOnPage(page, 'vaite');
     await news(page)
       .getByRole('button', { name: text('homeVisit.read') })
       .click();
@@ -80,9 +81,25 @@ test.describe('news', () => {
     await expect(dialogs(page)).toHaveCount(1);
     await question.getByRole('button', { name: text('homeVisit.go') }).click();
     await expect(page.locator('[data-page="dividend-contract"]')).toBeVisible();
+    const letter = page.getByRole('region', { name: text('contract.offerTitle') });
+    await expect(letter).toContainText(text('contract.offerByHouse'));
+    await expect(letter.getByRole('button', { name: text('contract.decline') })).toBeVisible();
+    await axe(page);
+    await expectNoSidewaysScroll(page);
   });
 
   test('[HO-9] a contract is not announced while its page is on its way', async ({ page }) => {
+    await page.route(
+      (url) => url.origin === site('base') && url.pathname === '/',
+      async (route) => {
+        const response = await route.fetch();
+        const html = await response.text();
+        const name = '"dividend-contract":{';
+        expect(html).toContain(name);
+        await route.fulfill({ response, body: html.replaceAll(name, `${name}"onItsWay":true,`) });
+      },
+    );
+    await page.goto('/');
     const asked = page.waitForResponse((answer) => answer.url().includes(path('getDividendContract')));
     await signInOnPage(page, 'vaite');
     expect((await asked).ok()).toBe(true);
