@@ -8,9 +8,9 @@ interface WordParts {
   readonly number: (decimal: string) => string;
 }
 
-/** A percentage as the language writes it. */
+/** A percentage as the language writes it, isolated from its surroundings with its sign. */
 export const shareText = (percent: string, { t, number }: Pick<WordParts, 't' | 'number'>): string =>
-  t('contract.percent', { number: number(percent) });
+  `\u2066${t('contract.percent', { number: number(percent) })}\u2069`;
 
 /** The terms of a contract in sentences. */
 export function termsWords(kind: PaidKind, terms: ShownTerms, parts: WordParts): readonly string[] {

@@ -163,17 +163,26 @@ export const progressAnswer: ValueOf<'getDividendProgress'> = {
   })),
 };
 
+type Downline = ValueOf<'listDownlineContracts'>['list'][number];
+
+/** What an agent may offer. */
+export const ownTerms = terms;
+
+/** Somebody right below with a contract, and somebody to whom one is offered. */
+export const signedDownline = {
+  ...{ id: 'm12', name: 'N••• R•••', number: '12', offer: null, base: '48200.00', active: 4 },
+  current: { ...inForce, id: '71', terms: { ...terms, steps: [{ from: '1000', percent: '0.2' }] } },
+} satisfies Downline;
+export const offeredDownline = {
+  ...{ id: 'm15', name: 'R••• T•••', number: '15', current: null, base: '3100.00', active: 2 },
+  offer: { ...waiting, id: '72', terms: { ...terms, steps: [{ from: '2000', percent: '0.25' }] } },
+} satisfies Downline;
+
 export const downlineContractsAnswer: ValueOf<'listDownlineContracts'> = {
   within: terms,
   list: [
-    {
-      ...{ id: 'm12', name: 'N••• R•••', number: '12', offer: null, base: '48200.00', active: 4 },
-      current: { ...inForce, id: '71', terms: { ...terms, steps: [{ from: '1000', percent: '0.2' }] } },
-    },
-    {
-      ...{ id: 'm15', name: 'R••• T•••', number: '15', current: null, base: '3100.00', active: 2 },
-      offer: { ...waiting, id: '72', terms: { ...terms, steps: [{ from: '2000', percent: '0.25' }] } },
-    },
+    signedDownline,
+    offeredDownline,
     { id: 'm18', name: 'A•••', number: '18', current: null, offer: null, base: '0.00', active: 0 },
   ],
   ...{ total: 3, pageNo: 1 },

@@ -12,6 +12,9 @@ import {
   hoursAnswer,
   noContractAnswer,
   offerAnswer,
+  offeredDownline,
+  ownTerms,
+  signedDownline,
   tooFewAnswer,
 } from '#tests/support/stories/contracts.ts';
 import { brandCurrency, type StoryParameters } from '#tests/support/stories/storyParts.ts';
@@ -20,6 +23,7 @@ import AgentContract from './AgentContract.tsx';
 import { AgentContractView } from './AgentContractView.tsx';
 import { DownlinesView, type DownlinesViewProps } from './DownlinesView.tsx';
 import { HoursView } from './HoursView.tsx';
+import { OfferForm } from './OfferForm.tsx';
 import type { AgentContractViewProps, ContractAnswer } from './view.ts';
 
 const nothing = (): void => undefined;
@@ -139,7 +143,7 @@ const below: DownlinesViewProps = {
   onMore: nothing,
   onRetry: nothing,
 };
-const [signed, offered] = downlineContractsAnswer.list;
+
 const downlines = (change: Partial<DownlinesViewProps> = {}): Story => ({
   args: panel('below', <DownlinesView {...below} {...change} />),
 });
@@ -152,14 +156,26 @@ export const DownlinesLoading: Story = downlines({ rows: undefined });
 export const DownlinesFailed: Story = downlines({ rows: null });
 export const DownlinesEmpty: Story = downlines({ rows: [], total: 0 });
 export const DownlinesNotFound: Story = downlines({ rows: [], total: 0, search: 'nobody' });
-export const DownlineSigned: Story = downlines({ opened: signed });
-export const DownlineOffered: Story = downlines({ opened: offered });
+export const DownlineSigned: Story = downlines({ opened: signedDownline });
+export const DownlineOffered: Story = downlines({ opened: offeredDownline });
 export const DownlineRefused: Story = downlines({
-  opened: offered,
+  opened: offeredDownline,
   failure: 'This offer is not open any more.',
 });
+const formOf = (member: typeof signedDownline): Story => ({
+  args: panel('below', <OfferForm {...below} member={member} within={ownTerms} />),
+});
+export const OfferTyped: Story = formOf(signedDownline);
+/** Its first step begins before the own one does. */
+export const OfferAbove: Story = formOf({
+  ...signedDownline,
+  current: {
+    ...signedDownline.current,
+    terms: { ...signedDownline.current.terms, steps: [{ from: '500', percent: '0.2' }] },
+  },
+});
 /** Who has no contract may offer none. */
-export const DownlineWithin: Story = downlines({ opened: offered, within: null });
+export const DownlineWithin: Story = downlines({ opened: offeredDownline, within: null });
 
 export const WholeForAgent: Story = {
   render: () => (

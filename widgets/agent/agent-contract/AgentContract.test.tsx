@@ -108,3 +108,12 @@ test('[AG-3] lists those right below, with what they have and what waits', async
   expect(namesOf(await draw('DownlineOffered'), 'button')).toContain('Take the offer back');
   expect(namesOf(await draw('DownlineWithin'), 'button')).not.toContain('Offer other terms');
 });
+
+test('[AG-3] an offer is checked while it is typed, says what it would have cost, and names the step above one’s own', async () => {
+  const typed = plain(await draw('OfferTyped'));
+  expect(typed).toContain('From $ 1,000.00 staked by your team in a day, you get 0.2 % of all of it.');
+  // 48,200 in 30 days: 1,606.66 a day, of which 0.2 percent are 3.21.
+  expect(typed).toContain('it would have come to about $ 96.30');
+  const above = plain(await draw('OfferAbove'));
+  expect(above).toContain('Step 1 is above your own: you get nothing there yet.');
+});
