@@ -1,0 +1,102 @@
+import type { Page } from '@playwright/test';
+import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { brandLooks, textIn } from '#tests/support/page/brandLooks.ts';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { confirmByPin, pin, typePin } from '#tests/support/page/payingOut.ts';
+import { expectToast } from '#tests/support/page/toasts.ts';
+import { button, expectPage, fieldNamed, main } from '#tests/support/page/wallet.ts';
+import { setPageLanguage, signInByApi } from '#tests/support/reference.ts';
+import { startOwnServer } from '#tests/support/servers/ownServer.ts';
+
+/** The operator has offered Vaite a dividend, which she has not answered. */
+
+const text = textIn('EN');
+const contractPage = {
+  daily: '/m/member/agent/getSalaryContract',
+  hourly: '/m/member/agent/getHourContract',
+  dividend: '/m/member/agent/getDevidendContract',
+} as const;
+
+const letter = (page: Page, said = text) => page.getByRole('region', { name: said('contract.offerTitle') });
+
+test.describe('[AG-3] contracts', () => {
+  for (const [brand, language] of brandLooks)
+    test(`${brand} in ${language}: an offer is a letter, and the kinds lead to each other`, async ({
+      page,
+    }) => {
+      const said = textIn(language);
+      const site = siteUrl(brand);
+      await setPageLanguage(page, language, brand);
+      await signInByApi(page, 'vaite', site, brand);
+      await page.goto(`${site}${contractPage.dividend}`);
+      await expect(letter(page, said)).toContainText(said('contract.offerByHouse'));
+      await expect(letter(page, said).getByRole('table', { name: said('contract.ladder') })).toBeVisible();
+      await axe(page);
+      await expectNoSidewaysScroll(page);
+      await page
+        .getByRole('navigation', { name: said('contract.kinds') })
+        .getByRole('link', { name: said('contract.kind.hourly') })
+        .click();
+      await expectPage(page, 'hourly-contract');
+      await expect(main(page)).toContainText(said('contract.empty.hourly'));
+      await axe(page);
+      await expectNoSidewaysScroll(page);
+    });
+
+  test('are shut to trials', async ({ page }) => {
+    await setPageLanguage(page, 'EN');
+    await page.goto('/m/trail');
+    await main(page)
+      .getByRole('button', { name: text('freeTrial.start') })
+      .click();
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+    for (const path of Object.values(contractPage)) {
+      await page.goto(path);
+      await expectPage(page, 'home');
+    }
+  });
+});
+
+test.describe('[AG-3] an offer', () => {
+  let server: SpawnedServer;
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    server = await startOwnServer('e2e-contracts');
+  });
+  test.afterAll(() => server?.stop());
+
+  test('is signed by the payment password, which is set first, and holds from the next day on', async ({
+    page,
+  }) => {
+    await setPageLanguage(page, 'EN');
+    await signInByApi(page, 'vaite', server.url);
+    await page.goto(`${server.url}${contractPage.dividend}`);
+    await letter(page)
+      .getByRole('link', { name: text('money.first.paymentPassword') })
+      .click();
+    await expectPage(page, 'security-payment');
+    await fieldNamed(page, 'paymentPassword').fill(pin);
+    await fieldNamed(page, 'confirmPaymentPassword').fill(pin);
+    await page.keyboard.press('Enter');
+    await expectPage(page, 'dividend-contract');
+
+    // Nothing is declined before that is confirmed.
+    await button(page, 'contract.decline').click();
+    await page
+      .getByRole('alertdialog', { name: text('contract.declineTitle') })
+      .getByRole('button', { name: text('contract.keep') })
+      .click();
+    await button(page, 'contract.sign').click();
+    const sheet = page.getByRole('dialog', { name: text('contract.signTitle') });
+    await confirmByPin(page, '112358');
+    await expect(sheet).toContainText(text('error.paymentWrong'));
+    await axe(page);
+    await typePin(page, '');
+    await confirmByPin(page);
+    await expectToast(page, text('contract.signed'));
+    await expect(letter(page)).toHaveCount(0);
+    await expect(page.getByRole('region', { name: text('contract.ahead') })).toBeVisible();
+    await page.reload();
+    await expect(page.getByRole('region', { name: text('contract.ahead') })).toBeVisible();
+  });
+});
