@@ -46,9 +46,13 @@ function useAnswer(offer: ContractAnswer['offer']): AnswerProps {
       setAsking(null);
     },
     onError(error) {
-      const atPin = error instanceof ApiError && error.code === 'payment.wrong';
-      setFailure({ text: t(formFailureText(error)), atPin });
-      if (error instanceof ApiError && error.code === 'contract.over') void refetch();
+      const { code } = error instanceof ApiError ? error : {};
+      if (code === 'contract.over') {
+        // It is gone with the next answer, and what would have said so with it.
+        showToast('fail', formFailureText(error));
+        setAsking(null);
+        void refetch();
+      } else setFailure({ text: t(formFailureText(error)), atPin: code === 'payment.wrong' });
     },
   });
   const id = offer?.id;
