@@ -79,7 +79,7 @@ export interface TransactionRow extends RecordRow, GameNames {
 export const ofType = (type: string): RawBuilder<unknown> =>
   type === 'adjustment'
     ? sql`t.kind <> all(${knownKinds}::text[])`
-    : sql`t.kind = any(${kindsOf[type as TransactionType] ?? []}::text[])`;
+    : sql`t.kind = any(${(Object.hasOwn(kindsOf, type) && kindsOf[type as TransactionType]) || []}::text[])`;
 
 /** What a transaction is about: a game, the other side, a card or a method; null for none. */
 export function transactionTitle(
