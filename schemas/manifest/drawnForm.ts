@@ -7,8 +7,10 @@ export interface DrawnForm {
   readonly prop: string;
   /** Only where another prop has this value; else always. */
   readonly where?: { readonly prop: string; readonly value: string };
-  /** Operation to which the widget sends the values. */
+  /** Operation to which the widget sends the values: what the form says, too. */
   readonly operation: OperationName;
+  /** Operation that the widget sends them to instead, which takes the same fields. */
+  readonly sentWith?: OperationName;
   /** Keys of the body that the widget adds by itself, or that a form of its own fills in. */
   readonly adds?: readonly string[];
   /** Fields without which somebody cannot go on, besides those that the body requires. */

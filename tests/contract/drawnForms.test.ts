@@ -56,7 +56,8 @@ describe('[OP-2] the forms that widgets draw', () => {
   test.each(drawnForms)(
     '%s sends with %s, whose body has the fields it is said to',
     (widget, operation, drawn) => {
-      expect(sourcesOf(widget)).toMatch(new RegExp(`\\bcall\\(${operation}\\b|\\? ${operation} :`));
+      const sent = drawn.sentWith ?? operation;
+      expect(sourcesOf(widget)).toMatch(new RegExp(`\\bcall\\(${sent}\\b|\\? ${sent} :`));
       const accepted = Object.keys(bodyOf(drawn)?.properties ?? {});
       for (const key of [...(drawn.adds ?? []), ...(drawn.needs ?? []), ...Object.keys(drawn.inputs ?? {})])
         expect(accepted).toContain(key);

@@ -305,7 +305,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listInvitationLinks: () => ({ token: agentToken }),
   createInvitationLink: () => ({
     token: agentToken,
-    headers: { 'idempotency-key': 'contract-link' },
+    headers: { 'idempotency-key': 'contract-invitation-link' },
     body: { name: 'Contract', agent: true, rates: {} },
   }),
   setInvitationLink: () => ({ token: agentToken, body: { code: 'HINANO26', enabled: true } }),
@@ -318,7 +318,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   transferToDownline: () => ({
     token: agentToken,
     headers: { 'idempotency-key': 'contract-downline-transfer' },
-    body: { to: demoOwner.memberId, amount: '5', paymentPassword: '482915' },
+    body: { to: demoOwner.memberId, amount: '5', paymentPassword: testPin },
   }),
   getTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth() } }),
   getTeamRates: () => ({ token: agentToken, query: {} }),

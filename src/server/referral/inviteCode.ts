@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Queries } from '../db/handle.ts';
 import { unambiguousCharacters } from '#src/domain/values/unambiguousCharacters.ts';
+import type { Queries } from '../db/handle.ts';
 
 /** Length of a code: nobody hits one by chance. */
 const length = 8;

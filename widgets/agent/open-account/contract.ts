@@ -21,6 +21,7 @@ export const contract = {
     {
       prop: 'form',
       operation: 'register',
+      sentWith: 'openDownline',
       adds: ['registerUrl', 'registerMethod', 'type', 'domain'],
       // Fields that the server requires and the form lacks are drawn by the widget.
       inputs: {

@@ -59,7 +59,8 @@ export const registrationHandlers: Handlers<
     const wait = await countAttempt(database, { kind: 'affiliate', brandId, by: normalizeIP(ip), now });
     if (wait > 0) throw new ApiFailure('login.slowDown', 'too many codes', { retryAfter: wait });
     if ((await findAffiliate(database, brandId, code, domain)) === undefined) return { success: false };
-    await countVisit(context, code);
+    // In the theatre nothing is kept.
+    if (!context.staged) await countVisit(context, code);
     return { success: true };
   },
 

@@ -226,11 +226,18 @@ test('[SV-5] invalid values are refused with a message that names the valid valu
     ['register', { 'email.required': 'on' }, 'email.required', /required but not enabled/],
     ['register', { 'username.required': '' }, 'username.required', /nobody could register or sign in/],
     ['mode', { location: 'ZZ' }, 'location', /the code of a country, such as PF/],
-    ...['withdrawMin', 'withdrawMax', 'twoPeopleAbove', 'autoApproveBelow', 'uplineMin', 'uplineMax', 'downlineMin', 'downlineMax'].map(
-      (name): [string, Record<string, string>, string, RegExp] => [
-        ...(['payments', { [name]: '10.555' }, name, /at most 2 decimals/] as const),
-      ],
-    ),
+    ...[
+      'withdrawMin',
+      'withdrawMax',
+      'twoPeopleAbove',
+      'autoApproveBelow',
+      'uplineMin',
+      'uplineMax',
+      'downlineMin',
+      'downlineMax',
+    ].map((name): [string, Record<string, string>, string, RegExp] => [
+      ...(['payments', { [name]: '10.555' }, name, /at most 2 decimals/] as const),
+    ]),
     ['payments', { 'withdrawFee.fixed': '0.005' }, 'withdrawFee.fixed', /at most 2 decimals/],
     ['payments', { 'withdrawFee.most': '0.005' }, 'withdrawFee.most', /at most 2 decimals/],
   ];
