@@ -122,6 +122,10 @@ describe('[AG-5] an account that an agent opens', () => {
     const answers = await Promise.all(Array.from({ length: 3 }, () => open({ username }, key)));
     for (const { value } of answers) expect(value).toEqual({ account: username, agent: false });
     expect((await open({ username: newName() }, key)).errorCode).toBe('money.reused');
+    // What would be handed over opens nothing.
+    expect((await open({ username, password: 'another-tide-two' }, key)).errorCode).toBe(
+      'register.userExists',
+    );
     expect((await open({ username })).errorCode).toBe('register.userExists');
     // The key of another agent is another key.
     const other = newName();

@@ -23,12 +23,17 @@ import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
 import { useOpeningFields } from './useOpeningFields.ts';
 import type { OpenedAccount } from './view.ts';
 
-/** The same key for every attempt to open the same account, so that a lost answer opens no second one. */
+/** The same key for every attempt to open the same account, so that a lost answer opens no second one; another one then. */
 function useKeyOfAccount() {
   const kept = useRef({ account: '', key: '' });
-  return (account: string): string => {
-    if (kept.current.account !== account) kept.current = { account, key: newKey() };
-    return kept.current.key;
+  return {
+    keyOf(account: string): string {
+      if (kept.current.account !== account) kept.current = { account, key: newKey() };
+      return kept.current.key;
+    },
+    forget() {
+      kept.current = { account: '', key: '' };
+    },
   };
 }
 
@@ -62,7 +67,7 @@ export function useOpenAccount(formId: string) {
   const { fill, clearRefusal, refuse } = store.getState();
   const terms = useNewcomerTerms(links.data?.rates);
   const device = useDevice();
-  const keyOf = useKeyOfAccount();
+  const { keyOf, forget } = useKeyOfAccount();
   const [opened, setOpened] = useState<OpenedAccount | null>(null);
   const countryDialingCode = fields.dialing?.country?.dialingCode;
   useEffect(() => fill({ countryDialingCode }), [fill, countryDialingCode]);
@@ -80,6 +85,7 @@ export function useOpenAccount(formId: string) {
       return { account, password: body.password };
     },
     onSuccess: (account) => {
+      forget();
       setOpened(account);
       for (const name of ['listDownline', 'getTeamKpi']) void client.invalidateQueries({ queryKey: [name] });
     },
