@@ -330,7 +330,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
       .where('id', '=', demoOwner.memberId)
       .execute();
     const { body } = await callServer(server, 'getTeamRates', { token: agentToken, query: {} });
-    const { id, version } = body.value.list[0];
+    const { id, version } = body.value?.list[0] ?? { id: '1', version: '' };
     return { token: agentToken, body: { id, version, rates: [] } };
   },
   getTeamRebates: () => ({ token: agentToken, query: { ...thisMonth() } }),
