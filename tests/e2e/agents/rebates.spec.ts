@@ -34,7 +34,9 @@ test.describe('[AG-4] rates of agents', () => {
       await expectNoSidewaysScroll(page);
     });
 
-  test('a change says what it would have cost, holds from tomorrow, and can be set back', async ({ page }) => {
+  test('a change says what it would have cost, holds from tomorrow, and can be set back', async ({
+    page,
+  }) => {
     await openAs(page, 'arii', '/m/member/agent/agentRebeat');
     const row = main(page).getByRole('listitem').filter({ hasText: 'M•••' }).getByRole('button');
     await row.click();
