@@ -14,12 +14,13 @@ import type { InvitationLinksViewProps } from './view.ts';
 export function InvitationLinksView(props: InvitationLinksViewProps) {
   const { links, full, making, shown, onNew, onCloseSheet, onRetry } = props;
   const t = useT();
+  const canMake = links !== undefined && !full;
   if (links === null) return <FailedCard title={t('links.failed')} onRetry={onRetry} />;
   return (
-    <div className={styles.page} aria-busy={links === undefined || undefined} data-answer-comes="">
+    <div className={styles.page} {...(links === undefined && { 'aria-busy': true, 'data-answer-comes': '' })}>
       <p className={styles.text}>{t('links.text')}</p>
       <div className={styles.ways}>
-        <Button icon="plus" full onClick={onNew} aria-disabled={!links || full || undefined}>
+        <Button icon="plus" full onClick={() => canMake && onNew()} aria-disabled={!canMake || undefined}>
           {t('links.new')}
         </Button>
         <Link page="agent-register" look="outline" icon="user-plus" full>
