@@ -64,12 +64,12 @@ test('[AG-5] an agent opens an account, and the newcomer signs in and chooses an
   await setPageLanguage(newcomer, 'EN');
   await newcomer.goto(`${server.url}/m/login`);
   await fieldNamed(newcomer, 'username').fill(name);
-  await fieldNamed(newcomer, 'password').fill(first);
-  await newcomer.keyboard.press('Enter');
-  await expect(newcomer.locator('[data-page="change-password"]')).toBeVisible();
+  await main(newcomer).locator('input[type="password"]').fill(first);
+  await button(newcomer, 'loginForm.submit').click();
+  await expect(newcomer).toHaveURL(/changePsw\?first=1/);
   await fieldNamed(newcomer, 'newPassword').fill(own);
   await fieldNamed(newcomer, 'confirmNewPassword').fill(own);
-  await newcomer.keyboard.press('Enter');
+  await button(newcomer, 'changePassword.submit').click();
   await expect(newcomer.locator('[data-page="home"]')).toBeVisible();
   await newcomer.close();
 });
@@ -88,7 +88,7 @@ test('[AG-5] an agent makes a link, somebody registers by it, and both are count
   await making.getByRole('button', { name: text('links.create') }).click();
   await expect(making.getByText(text('links.nameMissing'))).toBeVisible();
   await making.getByRole('textbox', { name: text('links.name') }).fill('Quay');
-  await making.getByRole('radio', { name: text('opening.agent'), exact: false }).check();
+  await making.getByRole('radio', { name: text('opening.agentText') }).check();
   await look(page);
   await making.getByRole('button', { name: text('links.create') }).click();
   const link = page.getByRole('dialog', { name: 'Quay' });
