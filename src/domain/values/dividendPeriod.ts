@@ -8,5 +8,7 @@ export function dividendPeriodOf(day: string, period: 'month' | 'half'): DayRang
   const month = day.slice(0, 7);
   const last = addDays(nextMonth(day), -1);
   if (period === 'month') return { from: `${month}-01`, to: last };
-  return day.slice(8) <= '15' ? { from: `${month}-01`, to: `${month}-15` } : { from: `${month}-16`, to: last };
+  return day.slice(8) <= '15'
+    ? { from: `${month}-01`, to: `${month}-15` }
+    : { from: `${month}-16`, to: last };
 }

@@ -149,7 +149,9 @@ describe('[AG-6] giving a rain', () => {
       .execute();
     expect(await code({})).toBe('money.held');
     await server.database.db.updateTable('member').set({ money_out_held_until: null }).execute();
-    await writeSettings(server.database.db, brandId, { agentRain: { ...defaultSettings.agentRain, on: false } });
+    await writeSettings(server.database.db, brandId, {
+      agentRain: { ...defaultSettings.agentRain, on: false },
+    });
     expect(await code({})).toBe('permission.denied');
     expect((await own()).on).toBe(false);
     expect(await wallet()).toBe(before);
@@ -218,7 +220,9 @@ describe('[AG-6] taking of a rain', () => {
       token: await tokenOf(server, account),
       query: { language: 'EN' },
     });
-    return body.value.round?.giver ?? body.value.past.find(({ giver }: { giver: string | null }) => giver)?.giver;
+    return (
+      body.value.round?.giver ?? body.value.past.find(({ giver }: { giver: string | null }) => giver)?.giver
+    );
   };
   const open = async (rain: string, account: string) => {
     const found = await findGivenRain(server.database.db, brandId, rain);
@@ -232,7 +236,11 @@ describe('[AG-6] taking of a rain', () => {
 
   test('is the team’s alone: others neither see it nor get anything, whatever they know', async () => {
     const rain = await begin();
-    expect([await seen('demo'), await seen('tama'), await seen('agent')]).toEqual(['H•••', undefined, undefined]);
+    expect([await seen('demo'), await seen('tama'), await seen('agent')]).toEqual([
+      'H•••',
+      undefined,
+      undefined,
+    ]);
     expect([await open(rain, 'tama'), await open(rain, 'agent')]).toEqual([
       'request.notFound',
       'request.notFound',
@@ -284,7 +292,11 @@ describe('[AG-6] taking of a rain', () => {
   test('is no bonus of the house: figures of the team stay as they are', async () => {
     const rain = await begin();
     await take(rain, direct[2] ?? '');
-    const rewards = await server.database.db.selectFrom('reward').select('id').where('source', '=', 'rain').execute();
+    const rewards = await server.database.db
+      .selectFrom('reward')
+      .select('id')
+      .where('source', '=', 'rain')
+      .execute();
     const deltas = await server.database.db
       .selectFrom('team_delta')
       .select('bonus')
@@ -312,7 +324,9 @@ describe('[AG-6] the money of a rain', () => {
   test('that nobody finds comes back after it, once, and what was found and what came back are the budget', async () => {
     const [before, house] = [toUnits(await wallet()), await held()];
     const rain = await begin({ budget: '50', envelopes: 20 });
-    const found = (await Promise.all(direct.slice(0, 7).map((one) => take(rain, one)))).map(({ amount }) => amount);
+    const found = (await Promise.all(direct.slice(0, 7).map((one) => take(rain, one)))).map(
+      ({ amount }) => amount,
+    );
     server.pass(60_000 + grace - 2000);
     await close();
     expect(fromUnits(before - toUnits(await wallet()))).toBe('50.00000000');
@@ -373,9 +387,21 @@ describe('[AG-6] the money of a rain', () => {
         async ({ budget, envelopes, takers, closes }) => {
           const [id, house] = [randomUUID(), await held()];
           const startsAt = new Date(server.now().getTime() - 1000);
-          const money = { brandId, budget, given: { ownerId: agentId, reach: 'whole', activeDays: null } } as const;
+          const money = {
+            brandId,
+            budget,
+            given: { ownerId: agentId, reach: 'whole', activeDays: null },
+          } as const;
           const { db } = server.database;
-          const terms = { texts: {}, times: [], levels: [], turnover: '0', seconds: 60, envelopes, pool: budget };
+          const terms = {
+            texts: {},
+            times: [],
+            levels: [],
+            turnover: '0',
+            seconds: 60,
+            envelopes,
+            pool: budget,
+          };
           const before = toUnits(await wallet());
           await server.database.transaction(async (tx) => {
             await post(tx, {
@@ -399,7 +425,11 @@ describe('[AG-6] the money of a rain', () => {
             retrying(server.database, (tx) => closeRain(tx, { brandId, id, at: server.now() }))) as never);
           await Promise.allSettled(acts.map((act) => act()));
           await retrying(server.database, (tx) => closeRain(tx, { brandId, id, at: server.now() }));
-          const claims = await db.selectFrom('rain_claim').select('amount').where('rain_id', '=', id).execute();
+          const claims = await db
+            .selectFrom('rain_claim')
+            .select('amount')
+            .where('rain_id', '=', id)
+            .execute();
           const taken = sumOf('0', ...claims.map(({ amount }) => amount));
           expect(before - toUnits(await wallet())).toBe(toUnits(taken));
           expect(await held()).toBe(house);

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { toUnits } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
-import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import styles from './RatesSheet.module.css';
 import type { Rebates } from './view.ts';
 

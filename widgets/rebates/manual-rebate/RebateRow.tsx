@@ -1,5 +1,6 @@
 import type { Currency } from '#src/domain/values/money.ts';
 import { dayAt } from '#src/domain/values/zonedDay.ts';
+import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import { dayName } from '#src/parts/day-range/zonedText.ts';
 import { RemainingTime } from '#src/parts/time-left/RemainingTime.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
@@ -8,7 +9,6 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
-import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import { endsSoon } from './endsSoon.ts';
 import styles from './RebateRow.module.css';
 import type { RebateLine } from './view.ts';

@@ -1,8 +1,8 @@
+import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import { clockTime, zoneName } from '#src/parts/day-range/zonedText.ts';
 import { RemainingTime } from '#src/parts/time-left/RemainingTime.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
-import { CategoryTile } from '#src/parts/category-tile/CategoryTile.tsx';
 import row from './RebateRow.module.css';
 import { PlayWords } from './RebateRow.tsx';
 import styles from './TodayCard.module.css';

@@ -12,12 +12,12 @@ import {
 } from '#src/server/content/announcementStore.ts';
 import { type HelpState, readHelpEntry, restoreHelpEntry } from '#src/server/content/helpStore.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
-import { readUpline, restoreUpline } from '#src/server/operator/memberMoves.ts';
 import {
   readAgentRateView,
   restoreAgentRates,
   type WholeRates,
 } from '#src/server/operator/agentRateChanges.ts';
+import { readUpline, restoreUpline } from '#src/server/operator/memberMoves.ts';
 import {
   type ChangeContext,
   changeSettings,
@@ -43,17 +43,14 @@ import { refuseOwnersChange } from '../settings/ownersChange.ts';
 /** Reads and restores the state of a kind of change. */
 interface Restorer {
   read(tx: Queries, brandId: string, change: OperatorChange, now: Date): Promise<unknown>;
-  write(tx: Queries, brandId: string, change: OperatorChange, now: Date): Promise<void>;
-}
-
-const restorers: Readonly<
-  Record<'member' | 'agentRates' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
-  read(tx: Queries, brandId: string, change: OperatorChange): Promise<unknown>;
   write(tx: Queries, brandId: string, change: OperatorChange, at: ChangeContext): Promise<void>;
 }
 
 const restorers: Readonly<
-  Record<'member' | 'memberMove' | 'announcement' | 'activity' | 'helpEntry' | 'agreement', Restorer>
+  Record<
+    'member' | 'memberMove' | 'agentRates' | 'announcement' | 'activity' | 'helpEntry' | 'agreement',
+    Restorer
+  >
 > = {
   member: {
     read: (tx, brandId, { subject }) => readMemberState(tx, brandId, subject),
@@ -63,11 +60,14 @@ const restorers: Readonly<
   agentRates: {
     read: async (tx, brandId, { subject }, now) =>
       (await readAgentRateView(tx, brandId, subject, now))?.coming,
-    async write(tx, brandId, { subject, before }, now) {
+    async write(tx, brandId, { subject, before }, { now }) {
       if (!(await restoreAgentRates(tx, brandId, subject, { rates: before as WholeRates, now })))
         throw new ConsoleRefusal(
           409,
           'These rates would be above those of the agent above by now. Nothing was changed.',
+        );
+    },
+  },
   // From the next midnight on, as a move there; rates that it lowered stay as they are.
   memberMove: {
     read: (tx, brandId, { subject }) => readUpline(tx, brandId, subject),
@@ -183,7 +183,6 @@ export function undoChange(
     const restorer = restorers[change.kind];
     const current = (await restorer.read(tx, brandId, change, at.now)) ?? null;
     if (!isSameValue(current, change.after)) throw changedSince();
-    await restorer.write(tx, brandId, change, at.now);
     await restorer.write(tx, brandId, change, at);
     return recordChange(tx, at, {
       kind: change.kind,
