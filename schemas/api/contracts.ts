@@ -1,4 +1,5 @@
 import { schema } from '../schema.ts';
+import { contractKinds, contractStates, dividendPeriods } from './contractLists.ts';
 import { optionalAmount, optionalInstant, pageOf, paymentPassword } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
 import {
@@ -14,27 +15,6 @@ import {
   pageNumber,
   text,
 } from './shapes.ts';
-
-/** What an agent is paid by: each day's stakes of the team, what they come to hour by hour, or its losses of a period. */
-export const contractKinds = ['daily', 'hourly', 'dividend'] as const;
-export type ContractKind = (typeof contractKinds)[number];
-
-/** How long a dividend's period is: a calendar month, or its halves, to the 15th and from the 16th on. */
-export const dividendPeriods = ['month', 'half'] as const;
-export type DividendPeriod = (typeof dividendPeriods)[number];
-
-/**
- * `offered`: waits for an answer. `active`: signed, from its first day on, until its last where that is known. `declined`,
- * `withdrawn` (by who offered it) and `ended` are the past.
- */
-export const contractStates = ['offered', 'active', 'declined', 'withdrawn', 'ended'] as const;
-export type ContractState = (typeof contractStates)[number];
-
-/** Steps of a contract's scale at most. */
-export const mostSteps = 12;
-
-/** Contracts of downlines, and computations, on a page. */
-export const contractPageSize = 20;
 
 const operation = { area: 'team', session: 'required' } as const;
 const shown = { ...operation, method: 'GET', module: 'AGEINFO3' } as const;
@@ -110,7 +90,7 @@ const optionalDay = { ...day, type: ['string', 'null'] } as const;
  * `active`: members of the team who must have bet. `most`: for a day, or a period. `period`: of a dividend; null else.
  */
 const terms = objectOf({
-  /** At most `mostSteps`. */
+  /** At most `mostSteps` (contractLists.ts). */
   steps: listOf(objectOf({ from: amount, percent: amount })),
   active: count,
   most: optionalAmount,

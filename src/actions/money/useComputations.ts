@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query';
-import { type ContractKind, processSalary } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
+import { processSalary } from '#schemas/api/contracts.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';

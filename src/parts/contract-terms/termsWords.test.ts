@@ -18,7 +18,10 @@ const terms: ShownTerms = {
 function wordsOf(kind: PaidKind, change: Partial<ShownTerms> = {}, language = 'EN'): readonly string[] {
   const said = textIn(language);
   const t = ((key: string, values: Readonly<Record<string, string>> = {}) =>
-    said(key).replace(/\{\{(\w+)\}\}/g, (_, name: string) => values[name] ?? `no ${name}`)) as unknown as Translate;
+    said(key).replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name: string) => values[name] ?? `no ${name}`,
+    )) as unknown as Translate;
   return termsWords(
     kind,
     { ...terms, ...change },

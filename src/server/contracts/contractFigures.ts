@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { ContractBase } from '#src/domain/money/contracts.ts';
 import { sumOf } from '#src/domain/money/units.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';

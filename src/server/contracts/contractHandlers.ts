@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { isAgentType } from '#schemas/codes.ts';
 import { dividendPeriodOf } from '#src/domain/values/dividendPeriod.ts';
 import { addDays, type DayRange } from '#src/domain/values/zonedDay.ts';

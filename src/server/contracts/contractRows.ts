@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { maskedName } from '#src/domain/forms/masked.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';

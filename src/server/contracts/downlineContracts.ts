@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import { contractPageSize } from '#schemas/api/contracts.ts';
+import { contractPageSize } from '#schemas/api/contractLists.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';

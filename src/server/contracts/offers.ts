@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { type ContractKind, mostSteps } from '#schemas/api/contracts.ts';
+import { type ContractKind, mostSteps } from '#schemas/api/contractLists.ts';
 import { staysWithin, termsFault } from '#src/domain/money/contracts.ts';
 import { compareAmounts, plainAmount } from '#src/domain/money/units.ts';
 import type { StoredTerms } from '../db/contractTables.ts';

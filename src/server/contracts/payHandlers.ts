@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contractPageSize } from '#schemas/api/contracts.ts';
+import { contractPageSize } from '#schemas/api/contractLists.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { netPay, payOf } from '#src/domain/money/contracts.ts';
 import { sumOf } from '#src/domain/money/units.ts';

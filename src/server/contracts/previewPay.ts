@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { type ContractPay, netPay, payOf } from '#src/domain/money/contracts.ts';
 import { sumOf } from '#src/domain/money/units.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ContractKind, DividendPeriod } from '#schemas/api/contracts.ts';
+import type { ContractKind, DividendPeriod } from '#schemas/api/contractLists.ts';
 import type { ContractTerms } from '#src/domain/money/contracts.ts';
 
 type Id = ColumnType<string, never, never>;

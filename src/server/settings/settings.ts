@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { sql } from 'kysely';
 import { agentTiles } from '#schemas/agentTiles.ts';
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { LoginCaptchaMode } from '#schemas/captchaModes.ts';
 import { type ResourceType, resourceTypes } from '#schemas/codes.ts';
 import type { DownloadBarMode } from '#schemas/downloadBar.ts';

@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';

@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { DownlinesView } from './DownlinesView.tsx';
 import { useDownlineContracts } from './useDownlineContracts.ts';
 

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { shareText } from '#src/parts/contract-terms/termsWords.ts';

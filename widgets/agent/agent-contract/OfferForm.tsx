@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { mostSteps } from '#schemas/api/contracts.ts';
+import { mostSteps } from '#schemas/api/contractLists.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { TermsLadder } from '#src/parts/contract-terms/TermsLadder.tsx';
 import { TermsWords } from '#src/parts/contract-terms/TermsWords.tsx';

@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { useComputations } from '#src/actions/money/useComputations.ts';
 import { Computations } from '#src/parts/contract-terms/Computations.tsx';
 import { currentBrand } from '#src/stores/brand.ts';

@@ -1,4 +1,4 @@
-import { contractKinds } from '#schemas/api/contracts.ts';
+import { contractKinds } from '#schemas/api/contractLists.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 

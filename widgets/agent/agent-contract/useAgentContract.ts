@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { answerContract, type ContractKind, getSalaryContract } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
+import { answerContract, getSalaryContract } from '#schemas/api/contracts.ts';
 import type { BodyOf, OperationName } from '#schemas/api/operations.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';

@@ -5,13 +5,8 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { useState } from 'react';
-import {
-  type ContractKind,
-  contractPageSize,
-  listDownlineContracts,
-  offerContract,
-  withdrawContract,
-} from '#schemas/api/contracts.ts';
+import { type ContractKind, contractPageSize } from '#schemas/api/contractLists.ts';
+import { listDownlineContracts, offerContract, withdrawContract } from '#schemas/api/contracts.ts';
 import type { QueryOf } from '#schemas/api/operations.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 

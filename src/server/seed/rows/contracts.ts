@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { StoredTerms } from '#src/server/db/contractTables.ts';
 
 /** What the demo's operator offers, by kind. Steps are low: play money is staked in small sums. */

@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { memberTypes } from '#schemas/codes.ts';
 
 /** Password of every demo account. */
