@@ -229,7 +229,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'thousandths, for bars and percentages',
   },
   'widgets/agent/team-rebate/Days.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
-  'widgets/agent/team-rebate/Shares.tsx': {
+  'widgets/agent/team-rebate/IncomeShares.tsx': {
     uses: ['Number'],
     why: 'thousandths, for bars and percentages',
   },

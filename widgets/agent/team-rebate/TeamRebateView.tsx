@@ -10,7 +10,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { Days } from './Days.tsx';
-import { Shares } from './Shares.tsx';
+import { IncomeShares } from './IncomeShares.tsx';
 import styles from './TeamRebate.module.css';
 import type { useTeamRebate } from './useTeamRebate.ts';
 
@@ -66,7 +66,7 @@ function Known({
         <p className={styles.note}>{t('teamRebate.note')}</p>
       </section>
       <Days days={days} currency={currency} onDay={onDay} />
-      <Shares categories={categories} currency={currency} />
+      <IncomeShares categories={categories} currency={currency} />
       <Button look="outline" full icon="download" busy={exporting} onClick={onExport}>
         {t('record.export')}
       </Button>

@@ -12,7 +12,7 @@ interface SharesProps {
 }
 
 /** From which games the income is: shares of it by category. */
-export function Shares({ categories, currency }: SharesProps) {
+export function IncomeShares({ categories, currency }: SharesProps) {
   const t = useT();
   const { intl } = useLocale();
   const all = categories.reduce((sum, { amount }) => sum + toUnits(amount), 0n);
