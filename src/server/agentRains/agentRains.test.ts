@@ -163,6 +163,9 @@ describe('[AG-6] giving a rain', () => {
       return (await callServer(server, 'getAgentRains', { token: other })).body.errorCode;
     };
     expect([await as('demo'), await as('trial')]).toEqual(['permission.denied', 'permission.denied']);
+    token = await tokenOf(server, 'demo');
+    expect((await give()).errorCode).toBe('permission.denied');
+    token = await tokenOf(server, 'agent');
     const owner = { brandId, memberId: agentId };
     await requireTurnover(server.database.db, owner, { source: 'x', required: '5', since: server.now() });
     expect((await give()).errorCode).toBe('money.turnover');

@@ -333,6 +333,8 @@ test('[AG-1] only agents have a team: types 41, 42 and 2, and not 0, 4 and 40', 
     (name) =>
       (operationList[name].area === 'team' || name === 'listTeamBets') &&
       operationList[name].method === 'GET',
+      (operationList[name].area === 'team' && operationList[name].method === 'GET') ||
+      name === 'listTeamBets',
   );
   expect(all.length).toBeGreaterThan(6);
   const queries: Readonly<Record<string, object>> = {
