@@ -330,7 +330,6 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
       .where('id', '=', demoOwner.memberId)
       .execute();
     const { body } = await callServer(server, 'getTeamRates', { token: agentToken, query: {} });
-    const { id, version } = body.value?.list[0] ?? { id: '1', version: '' };
     // Without a session nobody is listed.
     const { id = '1', version = '' } = body.value?.list[0] ?? {};
     return { token: agentToken, body: { id, version, rates: [] } };

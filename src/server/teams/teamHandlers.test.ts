@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { type OperationName, operationList } from '#schemas/api/operations.ts';
+import { agentRainOperations } from '#schemas/api/agentRains.ts';
+import { downlineOperations } from '#schemas/api/downline.ts';
+import { teamRebateOperations } from '#schemas/api/teamRebates.ts';
+import { teamOperations } from '#schemas/api/teams.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { addDays, dayAt } from '#src/domain/values/zonedDay.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
@@ -329,12 +332,11 @@ test('[AG-2] nobody outside a team answers, whatever id is sent', async () => {
 });
 
 test('[AG-1] only agents have a team: types 41, 42 and 2, and not 0, 4 and 40', async () => {
-  const all = (Object.keys(operationList) as OperationName[]).filter(
-    (name) =>
-      (operationList[name].area === 'team' || name === 'listTeamBets') &&
-      operationList[name].method === 'GET',
-      (operationList[name].area === 'team' && operationList[name].method === 'GET') ||
-      name === 'listTeamBets',
+  const ofAgents = {
+    ...{ ...teamOperations, ...teamRebateOperations, ...downlineOperations, ...agentRainOperations },
+  };
+  const all = (Object.keys(ofAgents) as (keyof typeof ofAgents)[]).filter(
+    (name) => ofAgents[name].method === 'GET',
   );
   expect(all.length).toBeGreaterThan(6);
   const queries: Readonly<Record<string, object>> = {
@@ -342,6 +344,7 @@ test('[AG-1] only agents have a team: types 41, 42 and 2, and not 0, 4 and 40', 
     getTeamOverview: { ...range(), reach: 'whole' },
     getDownline: { id: ids.iti },
     getTeamRebateDay: { day: today },
+    getDownlineTransfer: { to: ids.nui },
   };
   for (const [type, refused] of [
     [41, false],
