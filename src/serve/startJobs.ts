@@ -1,4 +1,5 @@
 import { startAgentRains } from '#src/server/agentRains/agentRainJobs.ts';
+import { startContracts } from '#src/server/contracts/contractJobs.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import { startBroadcasts } from '#src/server/inbox/deliverBroadcasts.ts';
@@ -45,6 +46,7 @@ export function startJobs({ database, sites, demo, log, every }: JobPlace): () =
     ),
     startRebates({ database, sites, demo, log }),
     startTeams({ database, sites, log }),
+    startContracts({ database, sites, log }),
     startTeamRebateTurns({ database, sites, log }),
     startAgentRains({ database, log }),
     startRewards({ database, log }),

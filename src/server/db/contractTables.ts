@@ -27,7 +27,7 @@ interface ContractTable {
   until_day: string | null;
 }
 
-interface ContractRunTable {
+export interface ContractRunTable {
   id: Id;
   brand_id: string;
   kind: ContractKind;

@@ -60,7 +60,7 @@ create table contract_run (
   from_day date not null,
   to_day date not null,
   hour integer check (hour between 1 and 24),
-  -- `computing`: every member's own pay, the highest id first; `sharing`: what is left to each by those right below
+  -- `computing`: what each contract comes to by itself; `sharing`: what is left to each by those right below
   state text not null check (state in ('computing', 'sharing', 'computed', 'paying', 'paid', 'refused')),
   -- the member up to whom the present step has come; null: nobody yet
   cursor bigint,
