@@ -16,6 +16,7 @@ import { seedActivities, seedActivityActs } from './seedActivities.ts';
 import { seedBanks } from './seedBanks.ts';
 import { seedCatalogue } from './seedCatalogue.ts';
 import { hideDemoContent, seedContent, seedMatches } from './seedContent.ts';
+import { seedContracts } from './seedContracts.ts';
 import { seedGuide } from './seedGuide.ts';
 import { seedJackpot, seedLotteries } from './seedHighlights.ts';
 import { seedLevels, seedMembers } from './seedMembers.ts';
@@ -70,6 +71,7 @@ export async function seed(
         if (past) {
           await seedTeams(tx, brand, { passwordHash: hash, now });
           await seedTeamRebates(tx, brand, now);
+          await seedContracts(tx, brand, now);
         }
         await seedGuide(tx, brand.id, now);
       }

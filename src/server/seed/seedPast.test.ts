@@ -106,3 +106,22 @@ test('[SV-1][AG-4] agents of the demo were paid for two weeks what can be checke
     ]);
   }
 });
+
+test('[SV-1][AG-3] agents of the demo were paid by their contracts what can be checked by hand', async () => {
+  for (const [account, ofDay] of [
+    // 0.8 % of the 42 of Marere and Ava is 0.33, of which Marere gets half a percent of Ava's 12.
+    ['arii', { base: '42.00', active: 2, gross: '0.33', below: '0.06', amount: '0.27' }],
+    ['marere', { base: '12.00', active: 1, gross: '0.06', below: '0.00', amount: '0.06' }],
+    // 0.4 % of the 17 of Nui, Rava and Iti.
+    ['poema', { base: '17.00', active: 3, gross: '0.06', below: '0.00', amount: '0.06' }],
+  ] as const) {
+    const { list } = await read('processSalary', { kind: 'daily' }, await tokenOf(server, account));
+    expect(list.slice(0, 14)).toMatchObject(Array(14).fill({ ...ofDay, state: 'paid' }));
+    expect(list[0].to).toBe(addDays(range.to, -1));
+  }
+  // 0.3 % of the 42, once they were staked: the hours after that add nothing.
+  const token = await tokenOf(server, 'arii');
+  const { hours } = (await callServer(server, 'processHourlySalary', { token, body: {} })).body.value;
+  expect(hours.map(({ amount }: { amount: string }) => amount)).toEqual([...Array(13).fill('0.00'), '0.12']);
+  expect(hours[0]).toMatchObject({ hour: 24, base: '42.00', gross: '0.12', before: '0.12', state: 'none' });
+});

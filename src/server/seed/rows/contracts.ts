@@ -27,3 +27,40 @@ export const offeredTerms: Readonly<Record<ContractKind, StoredTerms>> = {
     ...{ active: 2, most: '500', period: 'month' },
   },
 };
+
+/** A contract of a member of the demo's teams. */
+export interface SeedContract {
+  readonly account: string;
+  readonly kind: ContractKind;
+  /** Account of the agent who offers it; the operator's without one. */
+  readonly by?: string;
+  readonly terms: StoredTerms;
+  /** How many days ago it began, and ended; undefined: it waits for an answer, and goes on. */
+  readonly from?: number;
+  readonly until?: number;
+}
+
+const first: StoredTerms = {
+  steps: [
+    { from: '10', percent: '0.4' },
+    { from: '40', percent: '0.6' },
+  ],
+  ...{ active: 1, most: '40', period: null },
+};
+
+const below = (percent: string): StoredTerms => ({
+  steps: [{ from: '10', percent }],
+  ...{ active: 1, most: '10', period: null },
+});
+
+/** Contracts of the demo's teams, each member's of a kind in their order: to be checked by hand. */
+export const seedContractRows: readonly SeedContract[] = [
+  { account: 'agent', kind: 'daily', terms: first, from: 15, until: 8 },
+  { account: 'agent', kind: 'daily', terms: offeredTerms.daily, from: 7 },
+  { account: 'agent', kind: 'hourly', terms: offeredTerms.hourly },
+  { account: 'poema', kind: 'daily', by: 'agent', terms: below('0.4'), from: 15 },
+  { account: 'arii', kind: 'daily', terms: offeredTerms.daily, from: 15 },
+  { account: 'arii', kind: 'hourly', terms: offeredTerms.hourly, from: 15 },
+  { account: 'arii', kind: 'dividend', terms: { ...offeredTerms.dividend, period: 'half' }, from: 15 },
+  { account: 'marere', kind: 'daily', by: 'arii', terms: below('0.5'), from: 15 },
+];
