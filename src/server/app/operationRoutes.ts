@@ -53,7 +53,6 @@ const changingGets: ReadonlySet<OperationName> = new Set<OperationName>([
   'addRecent',
   'createTrialAccount',
   'launchGame',
-  'processSalary',
 ]);
 
 /** Operations after which the browser clears its cache, so that going back shows no page of the member. */

@@ -1,3 +1,4 @@
+import { plainAmount } from '#src/domain/money/units.ts';
 import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { refuseTrial } from '../accounts/security/reauthentication.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
@@ -19,7 +20,8 @@ export async function askContracts(context: RequestContext, member: SessionMembe
     ...{ db: database.db, brandId, memberId: member.id, decimals, money },
     today: await businessDay(database.db, brandId, now),
     shownPay: ({ base, active, percent, because, gross, below, amount }: PreviewedPay) => ({
-      ...{ base: money(base), active, percent, because },
+      ...{ base: money(base), active, because },
+      percent: percent === null ? null : plainAmount(percent),
       ...{ gross: money(gross), below: money(below), amount: money(amount) },
     }),
   };

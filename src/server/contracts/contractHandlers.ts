@@ -14,12 +14,12 @@ import { askContracts } from './askContracts.ts';
 import {
   type ContractRow,
   currentOf,
-  offerOf,
   openOf,
   readContract,
   readContracts,
   shownContract,
   shownOrNull,
+  waitingOffer,
 } from './contractRows.ts';
 import { previewPay } from './previewPay.ts';
 
@@ -43,7 +43,7 @@ export const contractHandlers: Handlers<'getSalaryContract' | 'getDividendContra
     const { db, brandId, memberId, today, decimals, shownPay } = await askContracts(context, member);
     const kind = query.kind ?? 'daily';
     const rows = await readContracts(db, brandId, [memberId], kind);
-    const [current, offer] = [currentOf(rows, today), offerOf(rows)];
+    const [current, offer] = [currentOf(rows, today), waitingOffer(rows)];
     const asked = offer ?? current;
     const range = asked && exampleDays(asked, today);
     const { payment_password_hash: hash } = await readAccount(context, member);

@@ -80,7 +80,7 @@ export const openOf = (rows: readonly ContractRow[]): ContractRow | undefined =>
   rows.find(({ state, until_day }) => state === 'active' && until_day === null);
 
 /** The offer that waits. */
-export const offerOf = (rows: readonly ContractRow[]): ContractRow | undefined =>
+export const waitingOffer = (rows: readonly ContractRow[]): ContractRow | undefined =>
   rows.find(({ state }) => state === 'offered');
 
 /** Terms as they are sent. */

@@ -14,13 +14,13 @@ import { endContract } from './answers.ts';
 import { readBases } from './contractFigures.ts';
 import {
   currentOf,
-  offerOf,
   openOf,
   readContract,
   readContracts,
   shownContract,
   shownOrNull,
   shownTerms,
+  waitingOffer,
 } from './contractRows.ts';
 import { isBelowCeiling, makeOffer, mayOffer, soundTerms } from './offers.ts';
 
@@ -101,7 +101,7 @@ export const downlineContractHandlers: Handlers<
         return {
           ...personOf(row),
           current: shownOrNull(currentOf(theirs, today), today),
-          offer: shownOrNull(offerOf(theirs), today),
+          offer: shownOrNull(waitingOffer(theirs), today),
           ...{ base: money(baseOf(row.id).base), active: baseOf(row.id).active },
         };
       }),
