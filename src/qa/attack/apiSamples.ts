@@ -112,6 +112,13 @@ export async function apiSamples({
     setInvitationLink: { code: 'NOBODY', enabled: false },
     getDownlineTransfer: { to: '1' },
     transferToDownline: { to: '1', amount: '1.00', paymentPassword: '258146' },
+    answerContract: { id: '1', accept: true, paymentPassword: '258146' },
+    listDownlineContracts: { kind: 'daily' },
+    offerContract: {
+      ...{ kind: 'daily', memberId: '1' },
+      terms: { steps: [{ from: '10', percent: '0.5' }], active: 1, most: '50', period: null },
+    },
+    withdrawContract: { id: '1' },
     listDeposits: { ...month, language: 'EN' },
     listWithdrawals: { ...month, language: 'EN' },
     listTransactions: { ...month, language: 'EN' },

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ContractKind } from '#schemas/api/contracts.ts';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { namedRange } from '#src/domain/values/zonedDay.ts';
+import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
 import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
   type CallInput,
@@ -16,6 +18,7 @@ import { createCaptcha, startWork } from '../accounts/captcha/captchas.ts';
 import { createOneTimeCode } from '../accounts/codes/oneTimeCodes.ts';
 import { smallPng } from '../accounts/profile/pictureCleaning.fixtures.ts';
 import { createTrial } from '../accounts/signIn/trials.ts';
+import { makeOffer } from '../contracts/offers.ts';
 import { checksOf, firstError } from '../http/validate.ts';
 import { periodAt } from '../missions/taskPeriods.ts';
 import { storePushKey } from '../push/pushKeys.ts';
@@ -127,6 +130,9 @@ async function beginRound(): Promise<string> {
   return start.toISOString();
 }
 
+/** Has prepared the agent to pay, once. */
+let agentPays: ReturnType<typeof letMoneyOut> | undefined;
+
 /** A rain that the agent gives, for tomorrow. */
 const rainFor = (key: string): CallInput => ({
   ...{ token: agentToken, headers: { 'idempotency-key': key } },
@@ -135,6 +141,55 @@ const rainFor = (key: string): CallInput => ({
     ...{ day: new Date(Date.now() + 86_400_000).toISOString().slice(0, 10), time: '12:00' },
   },
 });
+
+const dividendTerms = {
+  ...{ steps: [{ from: '10', percent: '5' }], active: 0, most: '500', period: 'month' },
+} as const;
+const contractRow = { brand_id: 'base', version: 1, offered_at: new Date() } as const;
+
+/** Offers a contract of a kind to the demo member on behalf of the agent, where none was. Returns its id. */
+async function offerDemo(kind: ContractKind): Promise<string> {
+  const { db } = server.database;
+  const period = kind === 'dividend' ? ('month' as const) : null;
+  const uplineId = await memberIdOf(server.database, 'agent');
+  return makeOffer(
+    db,
+    { ...demoOwner, kind },
+    { terms: { ...dividendTerms, period }, uplineId, now: new Date() },
+  );
+}
+
+/** Has the agent a dividend contract since long ago, of which a month was computed. */
+async function signAndCompute(): Promise<void> {
+  const { db } = server.database;
+  const member_id = await memberIdOf(server.database, 'agent');
+  const signed = await db
+    .insertInto('contract')
+    .values({
+      ...{ ...contractRow, member_id, kind: 'dividend', upline_id: null, state: 'active' },
+      ...{ terms: JSON.stringify(dividendTerms), answered_at: new Date(), from_day: '2026-01-01' },
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  if (!signed) return;
+  const days = { from_day: '2026-01-01', to_day: '2026-01-31' };
+  const run = await db
+    .insertInto('contract_run')
+    .values({
+      ...{ ...days, brand_id: 'base', kind: 'dividend', period: 'month', state: 'computed' },
+      made_at: new Date(),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('contract_pay')
+    .values({
+      ...{ ...days, brand_id: 'base', run_id: run.id, member_id, contract_id: signed.id },
+      ...{ base: '100', active: 2, percent: '5', gross: '5', amount: '5', state: 'waiting' },
+    })
+    .execute();
+}
 
 /** The last thirty days. */
 const thisMonth = () => namedRange('days30', new Date(), 'UTC');
@@ -270,6 +325,11 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   }),
   getAgentRains: () => ({ token: agentToken }),
   giveAgentRain: () => rainFor('contract-given-rain'),
+  giveAgentRain: async () => {
+    agentPays ??= letMoneyOut(server.database, 'agent');
+    await agentPays;
+    return rainFor('contract-given-rain');
+  },
   cancelAgentRain: async () => {
     const { body } = await callServer(server, 'giveAgentRain', rainFor('contract-called-off'));
     return {
@@ -306,6 +366,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   createInvitationLink: () => ({
     token: agentToken,
     headers: { 'idempotency-key': 'contract-invitation-link' },
+    headers: { 'idempotency-key': 'contract-new-link' },
     body: { name: 'Contract', agent: true, rates: {} },
   }),
   setInvitationLink: () => ({ token: agentToken, body: { code: 'HINANO26', enabled: true } }),
@@ -322,6 +383,35 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   }),
   getTeamProfitAndLoss: () => ({ token: agentToken, query: { ...thisMonth() } }),
   getTeamRates: () => ({ token: agentToken, query: {} }),
+  getSalaryContract: async () => {
+    await offerDemo('daily');
+    return { token, query: { kind: 'daily' } };
+  },
+  processSalary: async () => {
+    await signAndCompute();
+    return { token: agentToken, query: { kind: 'dividend', pageNo: 1 } };
+  },
+  processHourlySalary: () => ({ token: agentToken, body: {} }),
+  getDividendProgress: async () => {
+    await signAndCompute();
+    return { token: agentToken };
+  },
+  answerContract: async () => ({ token, body: { id: await offerDemo('hourly'), accept: false } }),
+  listDownlineContracts: async () => {
+    await signAndCompute();
+    return { token: agentToken, query: { kind: 'dividend', search: '', pageNo: 1 } };
+  },
+  offerContract: async () => {
+    await signAndCompute();
+    return {
+      token: agentToken,
+      body: { kind: 'dividend', memberId: demoOwner.memberId, terms: dividendTerms },
+    };
+  },
+  withdrawContract: async () => {
+    await signAndCompute();
+    return { token: agentToken, body: { id: await offerDemo('dividend') } };
+  },
   setTeamRates: async () => {
     // Whoever the seed has below the agent is no agent.
     await server.database.db
@@ -332,6 +422,8 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     const { body } = await callServer(server, 'getTeamRates', { token: agentToken, query: {} });
     // Without a session nobody is listed.
     const { id = '1', version = '' } = body.value?.list[0] ?? {};
+    // Once the agent's session is over, there is none.
+    const { id = '1', version = '1' } = body.value?.list[0] ?? {};
     return { token: agentToken, body: { id, version, rates: [] } };
   },
   getTeamRebates: () => ({ token: agentToken, query: { ...thisMonth() } }),

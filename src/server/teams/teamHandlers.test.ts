@@ -331,20 +331,33 @@ test('[AG-2] nobody outside a team answers, whatever id is sent', async () => {
   await setType('demo', 0);
 });
 
+/** What members of any type ask about their own contracts. */
+const ofContracts: readonly OperationName[] = [
+  ...(['getSalaryContract', 'getDividendContract', 'processSalary'] as const),
+  ...(['getDividendInfo', 'getDividendProgress'] as const),
+];
+
 test('[AG-1] only agents have a team: types 41, 42 and 2, and not 0, 4 and 40', async () => {
   const ofAgents = {
     ...{ ...teamOperations, ...teamRebateOperations, ...downlineOperations, ...agentRainOperations },
   };
   const all = (Object.keys(ofAgents) as (keyof typeof ofAgents)[]).filter(
     (name) => ofAgents[name].method === 'GET',
+  const all = (Object.keys(operationList) as OperationName[]).filter(
+    (name) =>
+      (operationList[name].area === 'team' || name === 'listTeamBets') &&
+      operationList[name].method === 'GET' &&
+      !ofContracts.includes(name),
   );
   expect(all.length).toBeGreaterThan(6);
   const queries: Readonly<Record<string, object>> = {
     getTeamKpi: { startDate: today, endDate: today, size: 0 },
     getTeamOverview: { ...range(), reach: 'whole' },
     getDownline: { id: ids.iti },
+    getDownlineTransfer: { to: ids.nui },
     getTeamRebateDay: { day: today },
     getDownlineTransfer: { to: ids.nui },
+    listDownlineContracts: { kind: 'daily' },
   };
   for (const [type, refused] of [
     [41, false],
@@ -362,7 +375,8 @@ test('[AG-1] only agents have a team: types 41, 42 and 2, and not 0, 4 and 40', 
   await setType('demo', 0);
   for (const name of all) {
     const { errorCode } = await read(name, queries[name] ?? { ...range(), language }, 'trial');
-    expect([name, errorCode]).toEqual([name, 'permission.denied']);
+    const refused = name === 'getDownlineTransfer' ? 'account.trial' : 'permission.denied';
+    expect([name, errorCode]).toEqual([name, refused]);
   }
   const body = { ids: ['1'] };
   const notices = await callServer(server, 'readAgentNotices', { token: await tokenOf(server), body });

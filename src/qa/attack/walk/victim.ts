@@ -86,6 +86,15 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
     .where('brand_id', '=', 'base')
     .where('kind', '=', 'A')
     .executeTakeFirstOrThrow();
+  const days = { from_day: '2026-01-01', to_day: '2026-01-01' };
+  const run = await db
+    .insertInto('contract_run')
+    .values({ ...days, brand_id: 'base', kind: 'daily', state: 'computed', made_at: new Date() })
+    .onConflict((conflict) =>
+      conflict.columns(['brand_id', 'kind', 'from_day', 'to_day', 'hour']).doUpdateSet({ state: 'computed' }),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow();
   const { node_id } = game;
   const transaction_id = `${mark}-transaction`;
   const settled = { state: 'settled', win: wonAmount, settled_at: new Date(), due_at: new Date() };
@@ -110,6 +119,7 @@ async function knownValues({ db }: Database, mark: string): Promise<Record<strin
       state: 'offered',
       terms: JSON.stringify({ steps: [{ from: '1', percent: '1' }], active: 0, most: null, period: 'month' }),
     },
+    contract_pay: { ...days, run_id: run.id, state: 'waiting' },
     pay_order: {
       ...{ kind: 'deposit', state: 'open', method: 'bank-transfer', amount: '612.34' },
       ...{ reference: `${mark}-reference`, terms: JSON.stringify(depositTerms(mark)) },
@@ -218,6 +228,14 @@ export async function makeVictim(database: Database, brandId: string, mark: stri
   for (const [table, columns] of await memberTables(database))
     if (!madeOtherwise.has(table))
       await plantRow(database, table, columns, { brandId, id, mark }, known[table] ?? {});
+  // What was computed is shown with its contract.
+  await database.db
+    .updateTable('contract_pay')
+    .set(({ selectFrom }) => ({
+      contract_id: selectFrom('contract').select('id').where('member_id', '=', id),
+    }))
+    .where('member_id', '=', id)
+    .execute();
   const { id: order_id } = await database.db
     .selectFrom('pay_order')
     .select('id')

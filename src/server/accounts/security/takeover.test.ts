@@ -188,6 +188,10 @@ describe('what protects an account', () => {
       'readAgentNotices',
       // It shares what is yet to come of others' play, from the next day on, and can be set back until then.
       'setTeamRates',
+      // Hours that were computed are read by POST.
+      'processHourlySalary',
+      // What an agent offers is a share of the own pay to come and can be ended; signing asks for the payment password.
+      ...['answerContract', 'offerContract', 'withdrawContract'],
       // Nothing of one's own changes by them, and the last one asks for the payment password.
       ...['openDownline', 'createInvitationLink', 'setInvitationLink', 'transferToDownline'],
       ...['addFavourite', 'removeFavourite', 'setHeadIcon', 'uploadHeadIcon'],
