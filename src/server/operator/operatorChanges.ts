@@ -43,6 +43,7 @@ export type ChangeKind =
   | 'agentRates'
   | 'memberMove'
   | 'loweredRates'
+  | 'contractTemplate'
   | 'announcement'
   | 'activity'
   | 'activityApplication'
@@ -62,6 +63,8 @@ export type ChangeKind =
 export const paymentChangeKinds = [
   'adjustment',
   'bank',
+  'contract',
+  'contractRun',
   'depositPromotion',
   'level',
   'missionRound',

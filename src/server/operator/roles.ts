@@ -64,6 +64,8 @@ const moneyKinds: ReadonlySet<string> = new Set([
   'activityApplication',
   'agentRain',
   'agentRates',
+  'contractTemplate',
+  'contracts',
   'moneyOut',
   'payments',
 ]);

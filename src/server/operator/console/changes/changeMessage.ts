@@ -21,6 +21,9 @@ const kindTitles: Readonly<Record<string, string>> = {
   memberMove: 'Upline of',
   loweredRates: 'Rates, lowered by a move, of',
   announcement: 'Announcement',
+  contract: 'Contract of',
+  contractRun: 'Run of contracts',
+  contractTemplate: 'Template of contracts',
   activity: 'Activity',
   activityApplication: 'Application of',
   helpEntry: 'Help entry',
@@ -49,7 +52,14 @@ const kindTitles: Readonly<Record<string, string>> = {
 };
 
 /** Kinds of changes that no page of a player waits for: a draft shows nothing, and what is sent arrives by itself. */
-const shownAtOnce: ReadonlySet<string> = new Set(['broadcast', 'feedbackEntry', 'pushKey']);
+const shownAtOnce: ReadonlySet<string> = new Set([
+  'broadcast',
+  'contract',
+  'contractRun',
+  'contractTemplate',
+  'feedbackEntry',
+  'pushKey',
+]);
 
 /** Display title of a change: the settings form, or what it is about, such as a member. */
 export const changeTitle = ({ kind, subject }: Pick<OperatorChange, 'kind' | 'subject'>): string =>

@@ -18,6 +18,7 @@ import {
   type WholeRates,
 } from '#src/server/operator/agentRateChanges.ts';
 import { readUpline, restoreUpline } from '#src/server/operator/memberMoves.ts';
+import { readTemplate, restoreTemplate, type TemplateRecord } from '#src/server/operator/contractChanges.ts';
 import {
   type ChangeContext,
   changeSettings,
@@ -49,6 +50,7 @@ interface Restorer {
 const restorers: Readonly<
   Record<
     'member' | 'memberMove' | 'agentRates' | 'announcement' | 'activity' | 'helpEntry' | 'agreement',
+    'member' | 'agentRates' | 'announcement' | 'activity' | 'contractTemplate' | 'helpEntry' | 'agreement',
     Restorer
   >
 > = {
@@ -97,6 +99,11 @@ const restorers: Readonly<
           'Members have taken part since: what they were promised stays. Take the activity out of use instead. Nothing was changed.',
         );
     },
+  },
+  contractTemplate: {
+    read: (tx, brandId, { subject }) => readTemplate(tx, brandId, subject),
+    write: (tx, brandId, { subject, before }, now) =>
+      restoreTemplate(tx, { brandId, now }, subject, before as TemplateRecord | null),
   },
   helpEntry: {
     read: (tx, brandId, { subject }) => readHelpEntry(tx, brandId, subject),

@@ -11,6 +11,7 @@ const tabs = {
   members: 'Members',
   payments: 'Payments',
   promotions: 'Promotions',
+  contracts: 'Contracts',
   announcements: 'Announcements',
   help: 'Help',
   agreement: 'Agreement',
