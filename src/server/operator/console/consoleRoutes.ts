@@ -9,6 +9,7 @@ import { announcementRoutes } from './announcements/announcementRoutes.ts';
 import { booksRoutes } from './booksRoutes.ts';
 import { brandsPage } from './brandsPage.ts';
 import { changeRoutes } from './changes/changeRoutes.ts';
+import { contractRoutes } from './contracts/contractRoutes.ts';
 import { agreementRoutes } from './guide/agreement/agreementRoutes.ts';
 import { helpRoutes } from './guide/help/helpRoutes.ts';
 import { feedbackRoutes } from './inbox/feedbackRoutes.ts';
@@ -145,6 +146,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
         missionRoutes(inside, options);
         rainRoutes(inside, options);
         rebateRoutes(inside, options);
+        contractRoutes(inside, options);
         inboxRoutes(inside, options);
         feedbackRoutes(inside, options);
         pushRoutes(inside, options);

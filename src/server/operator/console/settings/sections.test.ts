@@ -65,6 +65,14 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     most: fc.constantFrom('500', '1000'),
     perDay: fc.constantFrom('500', '2000.5'),
   }),
+  contracts: fc.record({
+    approve: fc.record({ daily: fc.boolean(), hourly: fc.boolean(), dividend: fc.boolean() }),
+    ceilings: fc.record({
+      daily: fc.constantFrom('5', '0.75'),
+      hourly: fc.constantFrom('0', '5'),
+      dividend: fc.constantFrom('60', '100'),
+    }),
+  }),
   team: fc.record({
     names: fc.constantFrom('masked', 'full'),
     balances: fc.boolean(),

@@ -4,6 +4,7 @@ import { agentMenuSection } from './sections/agentMenu.ts';
 import { agentRainSection } from './sections/agentRain.ts';
 import { appOfferSection } from './sections/appOffer.ts';
 import { captchaSection } from './sections/captcha.ts';
+import { contractsSection } from './sections/contracts.ts';
 import { demoSection } from './sections/demo.ts';
 import { feedbackSection } from './sections/feedback.ts';
 import { customerServiceSection, resourcesSection } from './sections/links.ts';
@@ -34,6 +35,7 @@ export const sections: readonly AnySection[] = [
   feedbackSection,
   teamSection,
   agentRainSection,
+  contractsSection,
   demoSection,
   promotionsSection,
   agentMenuSection,
