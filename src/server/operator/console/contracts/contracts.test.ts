@@ -16,7 +16,7 @@ let finance: NamedOperator;
 let other: NamedOperator;
 let viewer: NamedOperator;
 let agent: string;
-let poema: string;
+let demo: string;
 let day: string;
 beforeAll(async () => {
   ({
@@ -24,7 +24,7 @@ beforeAll(async () => {
     operators: { 'a-finance': finance, 'b-finance': other, 'a-viewer': viewer },
   } = await startPaymentDesk('a-finance', 'b-finance', 'a-viewer'));
   agent = await memberIdOf(server.database, 'agent');
-  poema = await memberIdOf(server.database, 'poema');
+  demo = await memberIdOf(server.database, 'demo');
   day = addDays(dayAt(server.now(), 'UTC'), -1);
 });
 afterAll(() => server.close());
@@ -34,7 +34,7 @@ const shownTo = async (account: string, kind: string) =>
   (await callServer(server, 'getSalaryContract', { token: await tokenOf(server, account), query: { kind } }))
     .body.value;
 
-/** A run that waits, of what `agent` has less what `poema` gets, who is short. */
+/** A run that waits, of what `agent` has less what `demo` gets, who is short. */
 async function storeRun(hour: number | null = null): Promise<string> {
   const { db } = server.database;
   const { id } = await db
@@ -59,7 +59,7 @@ async function storeRun(hour: number | null = null): Promise<string> {
         ...{ gross: '10', below: '2', amount: '8' },
       },
       {
-        ...{ ...pay, member_id: poema, upline_id: agent, base: '250', percent: '1' },
+        ...{ ...pay, member_id: demo, upline_id: agent, base: '250', percent: '1' },
         ...{ gross: '2.5', below: '3.75', short: '1.25', amount: '1.25' },
       },
     ])
@@ -114,7 +114,7 @@ test('[AG-3] terms are kept as a template, offered from it, read by the member, 
   expect((await shownTo('agent', 'dividend')).offer).toBeNull();
   const csrf = await formTokenOf(finance);
   expect((await finance.post(end, { csrf })).status).toBe(409);
-  expect((await finance.post(end.replace('/agent/', '/poema/'), { csrf })).status).toBe(409);
+  expect((await finance.post(end.replace('/agent/', '/demo/'), { csrf })).status).toBe(409);
   expect(await changesOfKind(server, 'contract')).toMatchObject([
     { subject: 'agent', before: null, after: { kind: 'dividend', version: offer.version } },
     { subject: 'agent', before: { state: 'offered' }, after: { state: 'withdrawn' } },
@@ -193,7 +193,7 @@ test('[AG-3] a run that waits stands first with its totals; its page says from w
   expect(body).toContain('to pay 9.25');
   expect(body).not.toContain(`/runs/${id}`);
   const page = (await finance.get(`${hub}/runs/${id}`)).body;
-  for (const text of ['1,000.00', '12.50', '9.25', 'To those below 1 member goes more', 'poema'])
+  for (const text of ['1,000.00', '12.50', '9.25', 'To those below 1 member goes more', '>demo<'])
     expect([text, page.includes(text)]).toEqual([text, true]);
   expect((await finance.get(`${hub}?kind=dividend`)).body).toContain('None.');
   expect((await finance.get(`${hub}/runs/99999`)).status).toBe(404);
@@ -206,7 +206,7 @@ test('[AG-3] the report of a run has a line for each member, and the sums', asyn
   expect(headers['content-type']).toContain('text/csv');
   expect(headers['content-disposition']).toBe(`attachment; filename="contracts-daily-${day}.csv"`);
   expect(body.split('\r\n').slice(1)).toEqual([
-    `poema,,${day},${day},250.00,3,1,,2.50,3.75,1.25,0.00,1.25,waits`,
+    `demo,,${day},${day},250.00,3,1,,2.50,3.75,1.25,0.00,1.25,waits`,
     `agent,,${day},${day},1000.00,3,1,,10.00,2.00,0.00,0.00,8.00,waits`,
     'sum,,,,,,,,12.50,5.75,1.25,0.00,9.25,',
     '',
