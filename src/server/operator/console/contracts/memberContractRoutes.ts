@@ -69,6 +69,7 @@ function versionCells(table: VersionTable, row: ContractRow): HtmlPart[] {
     kindWords[row.kind],
     row.version,
     html`<span class="state" data-on="${on}">${label}</span>`,
+    endButton(table, row),
     termsWords(row.terms, table.site.brand.currency),
     row.upline_id === null
       ? 'the brand'
@@ -77,13 +78,21 @@ function versionCells(table: VersionTable, row: ContractRow): HtmlPart[] {
     row.answered_at && timeElement(row.answered_at),
     row.from_day,
     row.until_day,
-    endButton(table, row),
   ];
 }
 
-const columns = ['Kind', 'Version', 'State', 'Terms', 'By', 'Offered', 'Answered', 'From', 'Until', ''].map(
-  (label) => (label === 'Version' ? ({ label, kind: 'number' } as const) : { label }),
-);
+const columns = [
+  'Kind',
+  'Version',
+  'State',
+  'End',
+  'Terms',
+  'By',
+  'Offered',
+  'Answered',
+  'From',
+  'Until',
+].map((label) => (label === 'Version' ? ({ label, kind: 'number' } as const) : { label }));
 
 const versionsPanel = (table: VersionTable): Html =>
   html`<section class="panel" aria-labelledby="versions-title"><h2 id="versions-title">Contracts of <code>${table.account}</code></h2><p class="lead">What is signed holds from the brand’s next day on. What is ended holds to the end of the day, a dividend to the end of its period.</p>${

@@ -112,5 +112,5 @@ export function runPage(site: Site, session: ConsoleSession, shown: ShownRun): H
           ...{ labelledBy: 'members-title', columns },
           rows: rows.map((row) => cellsOf(site, row)),
         });
-  return html`<section class="panel" aria-labelledby="run-title"><h2 id="run-title">${runTitle(run)}</h2><p class="lead">${sourceWords(run)}</p>${factsOf(site, shown)}${shortNote(site, sums)}<p><a href="${path}/report" download>Report as CSV</a></p></section>${decisions(site, session, shown)}<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2>${list}${(page > 1 || more) && html`<p>${page > 1 && html`<a href="${path}?page=${page - 1}">Back</a> `}${more && html`<a href="${path}?page=${page + 1}">More members</a>`}</p>`}</section>`;
+  return html`<section class="panel" aria-labelledby="run-title"><h2 id="run-title">${runTitle(run)}</h2><p class="lead">${sourceWords(run)}</p>${factsOf(site, shown)}${shortNote(site, sums)}<p><a href="${path}/report">Report as CSV</a></p></section>${decisions(site, session, shown)}<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2>${list}${(page > 1 || more) && html`<p>${page > 1 && html`<a href="${path}?page=${page - 1}">Back</a> `}${more && html`<a href="${path}?page=${page + 1}">More members</a>`}</p>`}</section>`;
 }
