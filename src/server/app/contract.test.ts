@@ -324,7 +324,6 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     body: { rain: 'contract-rain', startsAt: await beginRound() },
   }),
   getAgentRains: () => ({ token: agentToken }),
-  giveAgentRain: () => rainFor('contract-given-rain'),
   giveAgentRain: async () => {
     agentPays ??= letMoneyOut(server.database, 'agent');
     await agentPays;
@@ -366,7 +365,6 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   createInvitationLink: () => ({
     token: agentToken,
     headers: { 'idempotency-key': 'contract-invitation-link' },
-    headers: { 'idempotency-key': 'contract-new-link' },
     body: { name: 'Contract', agent: true, rates: {} },
   }),
   setInvitationLink: () => ({ token: agentToken, body: { code: 'HINANO26', enabled: true } }),
@@ -420,8 +418,6 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
       .where('id', '=', demoOwner.memberId)
       .execute();
     const { body } = await callServer(server, 'getTeamRates', { token: agentToken, query: {} });
-    // Without a session nobody is listed.
-    const { id = '1', version = '' } = body.value?.list[0] ?? {};
     // Once the agent's session is over, there is none.
     const { id = '1', version = '1' } = body.value?.list[0] ?? {};
     return { token: agentToken, body: { id, version, rates: [] } };

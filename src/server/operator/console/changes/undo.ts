@@ -17,8 +17,8 @@ import {
   restoreAgentRates,
   type WholeRates,
 } from '#src/server/operator/agentRateChanges.ts';
-import { readUpline, restoreUpline } from '#src/server/operator/memberMoves.ts';
 import { readTemplate, restoreTemplate, type TemplateRecord } from '#src/server/operator/contractChanges.ts';
+import { readUpline, restoreUpline } from '#src/server/operator/memberMoves.ts';
 import {
   type ChangeContext,
   changeSettings,
@@ -49,8 +49,14 @@ interface Restorer {
 
 const restorers: Readonly<
   Record<
-    'member' | 'memberMove' | 'agentRates' | 'announcement' | 'activity' | 'helpEntry' | 'agreement',
-    'member' | 'agentRates' | 'announcement' | 'activity' | 'contractTemplate' | 'helpEntry' | 'agreement',
+    | 'member'
+    | 'memberMove'
+    | 'agentRates'
+    | 'announcement'
+    | 'activity'
+    | 'contractTemplate'
+    | 'helpEntry'
+    | 'agreement',
     Restorer
   >
 > = {
