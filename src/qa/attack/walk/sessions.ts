@@ -1,3 +1,4 @@
+import { listDownlineContracts, offerContract, withdrawContract } from '#schemas/api/contracts.ts';
 import { downlineOperations } from '#schemas/api/downline.ts';
 import { teamOperations } from '#schemas/api/teams.ts';
 import { bearer, byCookie, type Caller, memberCaller, sendAs, visitor } from './callers.ts';
@@ -19,10 +20,19 @@ const required =
   ({ session }) =>
     session === 'required' ? answer : undefined;
 
-const agentsAlone = { ...downlineOperations, ...teamOperations };
+const agentsAlone = {
+  ...{ ...downlineOperations, ...teamOperations },
+  ...{ listDownlineContracts, offerContract, withdrawContract },
+};
 
 const ofAgents: Expected = ({ name }) =>
   Object.hasOwn(agentsAlone, name) ? '403 permission.denied' : undefined;
+
+/** A trial is told first that it moves no money. */
+const ofTrials: Expected = (operation) =>
+  ['getDownlineTransfer', 'transferToDownline'].includes(operation.name)
+    ? '403 account.trial'
+    : ofAgents(operation);
 
 const unsafe: Expected = ({ method }) => (method === 'GET' ? undefined : '403 permission.denied');
 
@@ -47,9 +57,9 @@ async function casesOf(run: WalkRun): Promise<Case[]> {
   const origins = shareOfList(foreign, run);
   const closed = await memberCaller(database, brandId, 'closed');
   const mailed = await memberCaller(database, brandId, 'tama', { mustChangePassword: true });
-  const ofMember = async (account: string): Promise<Case> => ({
+  const ofMember = async (account: string, expected = ofAgents): Promise<Case> => ({
     caller: await memberCaller(database, brandId, account),
-    expected: ofAgents,
+    expected,
   });
   return [
     { caller: visitor(brandId), expected: required('401 session.missing') },
@@ -70,7 +80,7 @@ async function casesOf(run: WalkRun): Promise<Case[]> {
         session === 'required' && !openBefore?.includes('ownPassword') ? '403 password.first' : undefined,
     },
     await ofMember('marama'),
-    await ofMember('trial'),
+    await ofMember('trial', ofTrials),
     ...origins.flatMap((origin) => [
       from('token', origin, bearer(token)),
       from('cookie', origin, byCookie(token)),
