@@ -130,7 +130,7 @@ const sumsOf = async (db: Queries, runId: string): Promise<ContractRunSums> => {
 };
 
 /** A run with the sums and a page of its members, from page 1 on; undefined of none. `all`: as many as a report has. */
-export async function readRun(
+export async function readContractRun(
   db: Queries,
   brandId: string,
   id: string,

@@ -18,7 +18,7 @@ import { type FormContent, textField } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { csrfField } from '../view/layout.ts';
 import { contractPath, memberContractsPath, pageAsked, sendContractPage } from './contractPage.ts';
-import { kindWords, termsWords } from './contractWords.ts';
+import { contractKindWords, contractTermsWords } from './contractWords.ts';
 import { memberContractRoutes } from './memberContractRoutes.ts';
 import { runList } from './runLists.ts';
 import { runRoutes } from './runRoutes.ts';
@@ -37,7 +37,7 @@ async function runsPanel({ database }: ConsoleOptions, request: FastifyRequest, 
     `${contractPath(site)}?${new URLSearchParams({ ...(asked && { kind: asked }), page: String(number) })}`;
   const kinds = [undefined, ...contractKinds].map(
     (one) =>
-      html`<li><a href="${pathOf(one)}"${one === kind && html` aria-current="page"`}>${one ? kindWords[one] : 'All'}</a></li>`,
+      html`<li><a href="${pathOf(one)}"${one === kind && html` aria-current="page"`}>${one ? contractKindWords[one] : 'All'}</a></li>`,
   );
   return html`<section class="panel" aria-labelledby="runs-title"><h2 id="runs-title">Runs</h2><p class="lead">Each run computes all contracts of a kind for a day, the hours of one, or the period of a dividend.</p><nav aria-label="Kinds of runs"><ul class="chips">${kinds}</ul></nav>${
     runs.length === 0 ? html`<p class="empty">None.</p>` : runList(site, consoleSessionOf(request), runs)
@@ -66,7 +66,7 @@ function templatesPanel(site: Site, session: ConsoleSession, templates: readonly
   return html`<section class="panel" aria-labelledby="templates-title"><div class="row head"><h2 id="templates-title">Templates</h2>${session.can('money') && html`<a class="button" href="${contractPath(site, '/templates/new')}">New template</a>`}</div><p class="lead">Terms that are offered again and again.</p>${
     templates.length === 0
       ? html`<p class="empty">There is none.</p>`
-      : html`<ul class="entries">${templates.map((template) => html`<li><div><p dir="auto">${template.name}</p><p class="hint">${kindWords[template.kind]} · ${termsWords(template.terms, site.brand.currency)}</p></div>${deletion(template)}</li>`)}</ul>`
+      : html`<ul class="entries">${templates.map((template) => html`<li><div><p dir="auto">${template.name}</p><p class="hint">${contractKindWords[template.kind]} · ${contractTermsWords(template.terms, site.brand.currency)}</p></div>${deletion(template)}</li>`)}</ul>`
   }</section>`;
 }
 

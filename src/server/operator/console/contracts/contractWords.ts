@@ -5,7 +5,7 @@ import type { ContractPayView, ContractRunView } from '#src/server/operator/cont
 import { moneyWords } from '../payments/moneyFields.ts';
 
 /** What kinds of contracts are called. */
-export const kindWords: Readonly<Record<ContractKind, string>> = {
+export const contractKindWords: Readonly<Record<ContractKind, string>> = {
   daily: 'Daily salary',
   hourly: 'Hourly salary',
   dividend: 'Dividend',
@@ -54,7 +54,7 @@ export const becauseWords: Readonly<Record<NonNullable<ContractPayView['because'
 };
 
 /** Terms in a few words. */
-export function termsWords({ steps, active, most, period }: StoredTerms, currency: Currency): string {
+export function contractTermsWords({ steps, active, most, period }: StoredTerms, currency: Currency): string {
   const scale = steps.map(({ from, percent }) => `from ${moneyWords(from, currency)}: ${percent} %`);
   const bounds = [
     `at least ${active} active`,
@@ -66,4 +66,4 @@ export function termsWords({ steps, active, most, period }: StoredTerms, currenc
 
 /** A run in a few words: its kind, and the days that it counts. */
 export const runTitle = ({ kind, from, to, hour }: ContractRunView): string =>
-  `${kindWords[kind]}, ${from}${from === to ? '' : ` to ${to}`}${hour === null ? '' : `, until hour ${hour}`}`;
+  `${contractKindWords[kind]}, ${from}${from === to ? '' : ` to ${to}`}${hour === null ? '' : `, until hour ${hour}`}`;

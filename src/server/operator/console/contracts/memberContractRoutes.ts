@@ -27,7 +27,7 @@ import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { csrfField } from '../view/layout.ts';
 import { scrollingTable } from '../view/scrollingTable.ts';
 import { memberContractsPath, sendContractPage } from './contractPage.ts';
-import { contractStateWords, kindWords, termsWords } from './contractWords.ts';
+import { contractKindWords, contractStateWords, contractTermsWords } from './contractWords.ts';
 import { emptyTermsValues, readTermsForm, termsFields, termsValues } from './termsForm.ts';
 
 /** The accounts of agents by their ids. */
@@ -59,18 +59,18 @@ function endButton({ site, session, account, today }: VersionTable, row: Contrac
   return (
     isOpen &&
     session.can('money') &&
-    html`<form method="post" action="${memberContractsPath(site, account, `/${row.id}/end`)}">${csrfField(session)}<button class="danger" aria-label="${label}: ${kindWords[row.kind]}, version ${row.version}">${label}</button></form>`
+    html`<form method="post" action="${memberContractsPath(site, account, `/${row.id}/end`)}">${csrfField(session)}<button class="danger" aria-label="${label}: ${contractKindWords[row.kind]}, version ${row.version}">${label}</button></form>`
   );
 }
 
 function versionCells(table: VersionTable, row: ContractRow): HtmlPart[] {
   const [label, on] = contractStateWords[shownContract(row, table.today).state];
   return [
-    kindWords[row.kind],
+    contractKindWords[row.kind],
     row.version,
     html`<span class="state" data-on="${on}">${label}</span>`,
     endButton(table, row),
-    termsWords(row.terms, table.site.brand.currency),
+    contractTermsWords(row.terms, table.site.brand.currency),
     row.upline_id === null
       ? 'the brand'
       : html`<code>${table.uplines.get(row.upline_id) ?? 'an agent'}</code>`,
@@ -136,7 +136,7 @@ export function memberContractRoutes(app: FastifyInstance, options: ConsoleOptio
     const filled = refused ?? { values: chosen ? termsValues(chosen) : emptyTermsValues, problems: {} };
     const links = templates.map(
       (template) =>
-        html`<li><a href="${memberContractsPath(site, account, `?template=${template.id}#offer-title`)}"${template === chosen && html` aria-current="true"`} dir="auto">${template.name} (${kindWords[template.kind]})</a></li>`,
+        html`<li><a href="${memberContractsPath(site, account, `?template=${template.id}#offer-title`)}"${template === chosen && html` aria-current="true"`} dir="auto">${template.name} (${contractKindWords[template.kind]})</a></li>`,
     );
     return html`<section class="panel" aria-labelledby="offer-title"><h2 id="offer-title">Offer a contract</h2><p class="lead">The member reads it under Contracts, and signs it with the payment password or declines it. It takes the place of an offer of its kind that waits.</p>${links.length > 0 && html`<nav aria-label="Fill in from a template"><ul class="chips">${links}</ul></nav>`}<form method="post" action="${memberContractsPath(site, account)}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}${problemList(filled)}${termsFields(filled, ceilings)}<div class="actions"><button class="primary">Offer it to ${account}</button></div></form></section>`;
   }

@@ -3,7 +3,7 @@ import type { Queries } from '#src/server/db/handle.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
   approveRun,
-  readRun,
+  readContractRun,
   recomputeRun,
   refuseRun,
   runSubject,
@@ -39,7 +39,7 @@ export function runRoutes(app: FastifyInstance, options: ConsoleOptions): void {
   const idOf = (request: FastifyRequest) => (request.params as { id: string }).id;
 
   async function requireRun(request: FastifyRequest, site: Site, page: number | 'all') {
-    const found = await readRun(database.db, site.brand.id, idOf(request), { page });
+    const found = await readContractRun(database.db, site.brand.id, idOf(request), { page });
     if (!found) throw new ConsoleRefusal(404, 'There is no such run.');
     return found;
   }

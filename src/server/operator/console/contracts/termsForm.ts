@@ -14,7 +14,7 @@ import {
 import { type FormReading, trimmedValue } from '../settings/section.ts';
 import { type FieldValues, type FormContent, selectField, textField } from '../view/controls.ts';
 import { type Html, html } from '../view/html.ts';
-import { kindWords, periodWords } from './contractWords.ts';
+import { contractKindWords, periodWords } from './contractWords.ts';
 
 /** By what a form is read. */
 export interface TermsRead {
@@ -34,7 +34,7 @@ const percentName = (place: number) => `step-${place}-percent`;
 
 /** The ceiling of a kind in a sentence. */
 const ceilingSentence = (kind: ContractKind, ceiling: string): string =>
-  `at most ${ceiling} %, this brand’s ceiling for a contract of the kind “${kindWords[kind]}”. It is set under Settings.`;
+  `at most ${ceiling} %, this brand’s ceiling for a contract of the kind “${contractKindWords[kind]}”. It is set under Settings.`;
 
 /** Form values of terms. */
 export const termsValues = ({ kind, terms }: OfferedTerms): FieldValues => ({
@@ -114,9 +114,9 @@ export function termsFields(filled: FormContent, ceilings: TermsRead['ceilings']
   const isUsed = more.some((place) =>
     [fromName(place), percentName(place)].some((name) => filled.values[name] || filled.problems[name]),
   );
-  const kinds = contractKinds.map((kind) => [kind, kindWords[kind]] as const);
+  const kinds = contractKinds.map((kind) => [kind, contractKindWords[kind]] as const);
   const periods = dividendPeriods.map((period) => [period, periodWords[period]] as const);
-  const bounds = contractKinds.map((kind) => `${kindWords[kind]} ${ceilings[kind]}`).join(', ');
+  const bounds = contractKinds.map((kind) => `${contractKindWords[kind]} ${ceilings[kind]}`).join(', ');
   return html`<div class="row">${selectField({ name: 'kind', label: 'Kind', hint: 'Salaries are paid by what the team stakes in a day, a dividend by what it loses in a period.' }, kinds, filled)}${selectField({ name: 'period', label: 'Period', hint: 'Of a dividend only.' }, periods, filled)}</div>
 <fieldset class="plain"><legend>Steps</legend><p class="hint">From each step’s amount on, its percentage of the whole amount. Leave the rest empty. At most, in percent: ${bounds}.</p>${first.map((place) => stepFields(place, filled))}<details${isUsed && html` open`}><summary>More steps</summary>${more.map((place) => stepFields(place, filled))}</details></fieldset>
 <div class="row">${textField({ name: 'active', label: 'Active members', kind: 'number', maxLength: 7, hint: 'How many of the team must have bet; of fewer, nothing is paid.' }, filled)}${amountField({ name: 'most', label: 'Most', hint: 'For a day, or a period. Empty: no bound.' }, filled)}</div>`;
