@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
-import { contractKinds, contractStates, dividendPeriods } from './contractLists.ts';
 import { computation, computed } from './computedPay.ts';
+import { contractKinds, contractStates, dividendPeriods } from './contractLists.ts';
 import { optionalAmount, optionalInstant, pageOf, paymentPassword } from './moneyShapes.ts';
 import { contract, type Operation } from './operation.ts';
 import {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { type AnsweredOperation, type OperationName, operationList } from '#schemas/api/operations.ts';
 import { solvePuzzle } from '#src/domain/forms/proofOfWork.ts';
 import { namedRange } from '#src/domain/values/zonedDay.ts';

@@ -108,8 +108,8 @@ export async function endContractsFrom(
     brandId,
     memberId,
     day,
-    now = new Date(),
-  }: { readonly brandId: string; readonly memberId: string; readonly day: string; readonly now?: Date },
+    now,
+  }: { readonly brandId: string; readonly memberId: string; readonly day: string; readonly now: Date },
 ): Promise<void> {
   await lockContracts(tx, { brandId, memberId });
   const ofAgents = tx

@@ -114,3 +114,17 @@ export function daysHeld(
   };
   return held.from <= held.to ? held : undefined;
 }
+
+/** How many contracts a member has with agents above that wait for an answer, or go on. */
+export async function countAgentContracts(db: Queries, brandId: string, memberId: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('contract')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('brand_id', '=', brandId)
+    .where('member_id', '=', memberId)
+    .where('upline_id', 'is not', null)
+    .where('state', 'in', ['offered', 'active'])
+    .where('until_day', 'is', null)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

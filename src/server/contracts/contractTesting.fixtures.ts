@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { OperationName } from '#schemas/api/operations.ts';
 import { dayAt } from '#src/domain/values/zonedDay.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';

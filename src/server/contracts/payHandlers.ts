@@ -76,7 +76,7 @@ async function runningDividend({ db, brandId, memberId, today }: Asked) {
   return held && { terms: contract.terms, held, earlier };
 }
 
-/** Whether a member has a dividend contract, and what its running period would come to now. */
+/** What a member's dividend comes to that is not paid: of the running period, and of what waits for approval. */
 async function pendingOf(context: RequestContext, member: SessionMember) {
   const { database, brandId } = context;
   const signed = await database.db
@@ -99,7 +99,12 @@ async function pendingOf(context: RequestContext, member: SessionMember) {
       previewPay(db, { brandId, memberId, kind: 'dividend', terms, range, decimals }),
     ),
   );
-  return sumOf('0', ...amounts.map(({ amount }) => amount));
+  const computed = await computationsOf(db, { brandId, memberId })
+    .where('contract_run.kind', '=', 'dividend')
+    .where('contract_pay.state', '=', 'waiting')
+    .select('contract_pay.amount')
+    .execute();
+  return sumOf('0', ...[...amounts, ...computed].map(({ amount }) => amount));
 }
 
 /** What the period has come to after each of its days. */

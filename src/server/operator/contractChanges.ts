@@ -1,4 +1,4 @@
-import type { ContractKind } from '#schemas/api/contracts.ts';
+import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { endContract } from '../contracts/answers.ts';
 import { readContract } from '../contracts/contractRows.ts';
 import { isBelowCeiling, makeOffer, soundTerms } from '../contracts/offers.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { ContractKind, DividendPeriod } from '#schemas/api/contracts.ts';
+import type { ContractKind, DividendPeriod } from '#schemas/api/contractLists.ts';
 import type { Queries } from '../db/handle.ts';
 import { type ChangeContext, lockBrand, recordChange } from './operatorChanges.ts';
 

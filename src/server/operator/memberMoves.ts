@@ -1,5 +1,7 @@
 import { isAgentType, memberTypes } from '#schemas/codes.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
+import { endContractsFrom } from '../contracts/answers.ts';
+import { countAgentContracts } from '../contracts/contractRows.ts';
 import type { Queries } from '../db/handle.ts';
 import { capRates, type HighRate, ratesAboveCap } from '../rates/capRates.ts';
 import { businessDay } from '../teams/brandZone.ts';
@@ -38,6 +40,8 @@ export interface MovePreview {
   /** The member's own rates that are lowered, by category, and how many below have such rates. */
   readonly rates: readonly HighRate[];
   readonly lowered: number;
+  /** Contracts with the agent above, offered or signed, that end with the day before. */
+  readonly contracts: number;
 }
 
 /** What was found about a move: what it does, or why it cannot be made. */
@@ -97,6 +101,7 @@ async function judgeMove(
     team: await countTeam(db, member.id, 'whole'),
     uplineIsAgent: !upline || isAgentType(upline.type),
     rates: high.filter(({ memberId }) => memberId === member.id),
+    contracts: await countAgentContracts(db, brandId, member.id),
     lowered: new Set(high.flatMap(({ memberId }) => (memberId === member.id ? [] : [memberId]))).size,
   };
   return { member, upline, cap, high, preview };
@@ -166,6 +171,7 @@ async function make(
   await moveMember(tx, {
     ...{ brandId, memberId: member.id, uplineId: upline?.id ?? null, day: preview.fromDay },
   });
+  await endContractsFrom(tx, { brandId, memberId: member.id, day: preview.fromDay, now });
   if (!cap || high.length === 0) return;
   await capRates(tx, cap, now);
   const of = (name: 'percent' | 'most') =>

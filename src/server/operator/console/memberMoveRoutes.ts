@@ -35,13 +35,14 @@ const nameOf = (upline: WantedUpline): Html =>
   upline === null ? html`nobody` : html`<code>${upline}</code>`;
 
 /** What a move does, a line each. */
-const effects = ({ from, to, team, fromDay, uplineIsAgent, rates, lowered }: MovePreview): Html =>
+const effects = ({ from, to, team, fromDay, uplineIsAgent, rates, lowered, contracts }: MovePreview): Html =>
   html`<ul>
 <li>From ${nameOf(from)} to ${nameOf(to)}, at once: ${team === 0 ? 'nobody is below, so nobody comes along' : html`${pluralize(team, 'member')} below ${team === 1 ? 'comes' : 'come'} along`}.</li>
 <li>What they do from ${fromDay} on, by the brand’s days, counts for who is above then. Days before stay with whom they were made under.</li>
 ${!uplineIsAgent && html`<li><strong>${nameOf(to)} is no agent</strong>, and sees nobody of a team.</li>`}
 ${rates.map(({ category, percent, most }) => html`<li>Rate of ${category}: ${percent} % becomes ${most} %, which is the most below ${nameOf(to)}.</li>`)}
 ${lowered > 0 && html`<li>Rates of ${pluralize(lowered, 'member')} further down are lowered to the same.</li>`}
+${contracts > 0 && html`<li>${pluralize(contracts, 'contract')} from ${nameOf(from)} ${contracts === 1 ? 'ends' : 'end'}: offers at once, what was signed with the day before ${fromDay}.</li>`}
 </ul>`;
 
 /** Routes that show what moving a member to another upline does, and do it. */

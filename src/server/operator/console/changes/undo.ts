@@ -108,7 +108,7 @@ const restorers: Readonly<
   },
   contractTemplate: {
     read: (tx, brandId, { subject }) => readTemplate(tx, brandId, subject),
-    write: (tx, brandId, { subject, before }, now) =>
+    write: (tx, brandId, { subject, before }, { now }) =>
       restoreTemplate(tx, { brandId, now }, subject, before as TemplateRecord | null),
   },
   helpEntry: {

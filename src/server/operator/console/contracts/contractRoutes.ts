@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { type ContractKind, contractKinds } from '#schemas/api/contracts.ts';
+import { type ContractKind, contractKinds } from '#schemas/api/contractLists.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import {
   type ContractTemplate,

@@ -1,4 +1,4 @@
-import type { ContractKind, ContractState, DividendPeriod } from '#schemas/api/contracts.ts';
+import type { ContractKind, ContractState, DividendPeriod } from '#schemas/api/contractLists.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { StoredTerms } from '#src/server/db/contractTables.ts';
 import type { ContractPayView, ContractRunView } from '#src/server/operator/contractRuns.ts';

@@ -1,4 +1,4 @@
-import { type ContractKind, contractKinds, dividendPeriods, mostSteps } from '#schemas/api/contracts.ts';
+import { type ContractKind, contractKinds, dividendPeriods, mostSteps } from '#schemas/api/contractLists.ts';
 import { type ContractStep, termsFault } from '#src/domain/money/contracts.ts';
 import { compareAmounts, toUnits } from '#src/domain/money/units.ts';
 import type { StoredTerms } from '#src/server/db/contractTables.ts';

@@ -1,4 +1,4 @@
-import { type ContractKind, contractKinds } from '#schemas/api/contracts.ts';
+import { type ContractKind, contractKinds } from '#schemas/api/contractLists.ts';
 import { amountField, type FoundProblems, readPercent } from '../../payments/moneyFields.ts';
 import { switchField } from '../../view/controls.ts';
 import { html } from '../../view/html.ts';
