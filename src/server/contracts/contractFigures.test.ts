@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { payOf } from '#src/domain/money/contracts.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
+import { startContractServer, testTerms } from '#tests/support/servers/contractTesting.ts';
 import { storeBet } from '../records/recordRows.fixtures.ts';
-import { startContractServer, testTerms } from './contractTesting.fixtures.ts';
 
 let team: Awaited<ReturnType<typeof startContractServer>>;
 

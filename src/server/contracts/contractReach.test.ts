@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OperationName } from '#schemas/api/operations.ts';
+import { startContractServer, testTerms } from '#tests/support/servers/contractTesting.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
-import { startContractServer, testTerms } from './contractTesting.fixtures.ts';
 
 let team: Awaited<ReturnType<typeof startContractServer>>;
 

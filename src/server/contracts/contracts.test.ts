@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#src/domain/values/zonedDay.ts';
+import { startContractServer, testTerms } from '#tests/support/servers/contractTesting.ts';
 import type { StoredTerms } from '../db/contractTables.ts';
 import { endContractsFrom } from './answers.ts';
-import { startContractServer, testTerms } from './contractTesting.fixtures.ts';
 
 const dayLong = 86_400_000;
 let team: Awaited<ReturnType<typeof startContractServer>>;

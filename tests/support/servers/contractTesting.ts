@@ -1,6 +1,10 @@
 import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { OperationName } from '#schemas/api/operations.ts';
 import { dayAt } from '#src/domain/values/zonedDay.ts';
+import { hashPassword } from '#src/server/accounts/access/passwords.ts';
+import { makeOffer } from '#src/server/contracts/offers.ts';
+import type { StoredTerms } from '#src/server/db/contractTables.ts';
+import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { memberIdOf } from '#tests/support/servers/dueOrders.ts';
 import { letMoneyOut, testPin } from '#tests/support/servers/moneyOut.ts';
 import {
@@ -10,10 +14,6 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
-import { hashPassword } from '../accounts/access/passwords.ts';
-import type { StoredTerms } from '../db/contractTables.ts';
-import { demoPassword } from '../seed/rows/members.ts';
-import { makeOffer } from './offers.ts';
 
 const brandId = 'base';
 
