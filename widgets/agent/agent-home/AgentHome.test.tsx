@@ -64,13 +64,13 @@ test('[AG-1] has the tiles that the merchant allows, and customer service always
   const [left] = byRole(few, 'navigation', 'Your tools');
   expect(left && names(left, 'link')).toEqual(['Customer service']);
   const [footer] = byRole(few, 'navigation', 'Agency');
-  expect(footer && names(footer, 'link')).toEqual(['Home', 'Open account', '2 unread Announcements']);
+  expect(footer && names(footer, 'link')).toEqual(['Home', 'Open account', '2 unread Notices']);
 });
 
 test('[AG-1] marks unread messages and announcements', async () => {
   const page = await draw('Morning');
   expect(names(page, 'link')).toEqual(
-    expect.arrayContaining(['2 unread Messages', '2 unread Announcements']),
+    expect.arrayContaining(['2 unread Messages', '2 unread Notices']),
   );
 });
 
