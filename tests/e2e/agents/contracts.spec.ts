@@ -99,4 +99,74 @@ test.describe('[AG-3] an offer', () => {
     await page.reload();
     await expect(page.getByRole('region', { name: text('contract.ahead') })).toBeVisible();
   });
+
+  test('within one’s own is made to somebody right below, who signs or declines it', async ({
+    page,
+    browser,
+  }) => {
+    await setPageLanguage(page, 'EN');
+    await signInByApi(page, 'arii', server.url);
+    await page.goto(`${server.url}${contractPage.daily}?show=below`);
+    await main(page).getByRole('button', { name: /M•••/ }).click();
+    const sheet = page.getByRole('dialog');
+    await expect(sheet).toContainText(text('contract.inForce'));
+    await sheet.getByRole('button', { name: text('contract.offerOther') }).click();
+    const percent = sheet.getByRole('textbox', { name: text('contract.form.percent') }).first();
+    await percent.fill('9');
+    await expect(sheet).toContainText('Step 1 is above your own: you get 0.5 % there.');
+    await sheet.getByRole('button', { name: text('contract.makeOffer') }).click();
+    await expect(percent).toBeFocused();
+    await percent.fill('0.3');
+    await expect(sheet).toContainText('you get 0.3 % of all of it');
+    await axe(page);
+    await sheet.getByRole('button', { name: text('contract.makeOffer') }).click();
+    await expectToast(page, text('contract.offerMade'));
+    await expect(sheet).toBeHidden();
+    await expect(main(page)).toContainText(text('contract.state.offered'));
+
+    const below = await browser.newContext();
+    const other = await below.newPage();
+    await setPageLanguage(other, 'EN');
+    await signInByApi(other, 'marere', server.url);
+    await other.goto(`${server.url}${contractPage.daily}`);
+    await expect(letter(other)).toContainText('A••• offers you these terms.');
+    await expect(letter(other)).toContainText(text('contract.change.worse'));
+    await button(other, 'contract.decline').click();
+    await other
+      .getByRole('alertdialog', { name: text('contract.declineTitle') })
+      .getByRole('button', { name: text('contract.decline') })
+      .click();
+    await expect(letter(other)).toHaveCount(0);
+    await expect(other.getByRole('region', { name: text('contract.inForce') })).toBeVisible();
+    await below.close();
+  });
+});
+
+test.describe('[AG-3] what contracts come to', () => {
+  test('days are listed with their reckoning, and hours of a day with what each brought', async ({
+    page,
+  }) => {
+    await setPageLanguage(page, 'EN');
+    await signInByApi(page, 'arii');
+    await page.goto(`${contractPage.daily}?show=paid`);
+    const day = main(page).getByRole('button', { name: /0\.27/ }).first();
+    await day.click();
+    for (const figure of ['$ 42.00', '$ 0.33', '$ 0.06', '$ 0.27'])
+      await expect(main(page)).toContainText(figure);
+    await axe(page);
+    await page.goto(`${contractPage.hourly}?show=paid`);
+    await expect(button(page, 'contract.dayBefore')).toBeVisible();
+    await axe(page);
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('a dividend shows the period that runs, and what waits for approval', async ({ page }) => {
+    await setPageLanguage(page, 'EN');
+    await signInByApi(page, 'arii');
+    await page.goto('/m/member/agent/agentDivident');
+    await expect(main(page)).toContainText(text('contract.base.loss'));
+    await expect(main(page).getByRole('table', { name: text('contract.ladder') })).toBeVisible();
+    await axe(page);
+    await expectNoSidewaysScroll(page);
+  });
 });
