@@ -188,16 +188,21 @@ export const contractOperations = {
   }),
   getDividendProgress: contract(getDividendProgress, {
     assumed: true,
-    /** The period that runs, until now, of a dividend contract in force. Refused (`request.notFound`) without one. */
     value: schema(
       objectOf({
-        from: day,
-        to: day,
-        today: day,
-        terms,
-        ...computed,
-        /** Losses of the team by day, and what the contract would have come to after each. */
-        days: listOf(objectOf({ day, base: amount, amount })),
+        /** The period that runs, until now, of a dividend contract in force; null without one. */
+        running: {
+          ...objectOf({
+            from: day,
+            to: day,
+            today: day,
+            terms,
+            ...computed,
+            /** Losses of the team by day, and what the contract would have come to after each. */
+            days: listOf(objectOf({ day, base: amount, amount })),
+          }),
+          type: ['object', 'null'],
+        } as const,
       }),
     ),
   }),

@@ -8,7 +8,6 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { DayRange } from '#src/domain/values/zonedDay.ts';
 import type { StoredTerms } from '../db/contractTables.ts';
 import type { Queries } from '../db/handle.ts';
-import { ApiFailure } from '../kernel/failure.ts';
 import type { Handlers, RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { askContracts } from './askContracts.ts';
 import { lossOf, readLossDays, type TeamSpan } from './contractFigures.ts';
@@ -182,16 +181,18 @@ export const payHandlers: Handlers<
   async getDividendProgress({ member, context }) {
     const asked = await askContracts(context, member);
     const running = await runningDividend(asked);
-    if (!running) throw new ApiFailure('request.notFound', 'no dividend contract is in force');
+    if (!running) return { running: null };
     const { db, brandId, memberId, today, decimals, money, shownPay } = asked;
     const { terms, held } = running;
     const range = { from: held.from, to: today };
     const pay = await previewPay(db, { brandId, memberId, kind: 'dividend', terms, range, decimals });
     const days = await amountsByDay(asked, terms, range);
     return {
-      ...{ ...held, today, terms: shownTerms(terms) },
-      ...shownPay(pay),
-      days: days.map(({ day, base, amount }) => ({ day, base: money(base), amount: money(amount) })),
+      running: {
+        ...{ ...held, today, terms: shownTerms(terms) },
+        ...shownPay(pay),
+        days: days.map(({ day, base, amount }) => ({ day, base: money(base), amount: money(amount) })),
+      },
     };
   },
 };

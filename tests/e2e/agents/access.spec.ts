@@ -36,6 +36,9 @@ async function setType(page: Page, server: SpawnedServer, account: string, type:
   await expect(page.getByRole('status').first()).toBeVisible();
 }
 
+// Nobody right below has that id: the page says so.
+test.use({ allowedProblems: [/status of 404.*transferDownline/] });
+
 test.describe('[AG-1][AG-2][AG-3][AG-4][AG-5][AG-6] pages of agents', () => {
   let server: SpawnedServer;
   test.beforeAll(async () => {

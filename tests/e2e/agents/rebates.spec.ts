@@ -52,7 +52,10 @@ test.describe('[AG-4] rates of agents', () => {
     await sheet.getByRole('button', { name: text('agentRebate.save') }).click();
     const confirm = page.getByRole('dialog').last();
     await expect(confirm).toContainText('1.9');
-    await confirm.getByRole('button', { name: text('agentRebate.save') }).click();
+    await confirm
+      .getByRole('button', { name: text('agentRebate.save') })
+      .last()
+      .click();
     await expect(sheet).toHaveCount(0);
     await expect(row).toContainText(text('agentRebate.changes'));
     await row.click();

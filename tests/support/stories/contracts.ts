@@ -152,7 +152,7 @@ export const hoursAnswer: ValueOf<'processHourlySalary'> = {
   }),
 };
 
-export const progressAnswer: ValueOf<'getDividendProgress'> = {
+export const progressAnswer: NonNullable<ValueOf<'getDividendProgress'>['running']> = {
   ...{ from: '2026-11-01', to: '2026-11-30', today: '2026-11-23', terms: dividendTerms },
   ...{ base: '12840.00', active: 6, percent: '0.5', because: null },
   ...{ gross: '64.20', below: '20.00', amount: '44.20' },

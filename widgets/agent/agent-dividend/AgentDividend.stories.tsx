@@ -29,7 +29,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Running: Story = {
   parameters: {
-    answers: { getDividendProgress: progressAnswer, processSalary: dividendsAnswer },
+    answers: { getDividendProgress: { running: progressAnswer }, processSalary: dividendsAnswer },
   } satisfies StoryParameters,
 };
 

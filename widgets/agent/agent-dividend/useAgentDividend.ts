@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { getDividendProgress } from '#schemas/api/contracts.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { useComputations } from '#src/actions/money/useComputations.ts';
-import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { ComputationList } from '#src/parts/contract-terms/Computations.tsx';
@@ -10,7 +9,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 
-export type DividendProgress = ValueOf<'getDividendProgress'>;
+export type DividendProgress = NonNullable<ValueOf<'getDividendProgress'>['running']>;
 
 export interface AgentDividendViewProps {
   readonly currency: Currency;
@@ -32,12 +31,10 @@ export function useAgentDividend(): AgentDividendViewProps {
     staleTime: 0,
     refetchOnReconnect: true,
   });
-  const { error } = progress;
-  const failed = error instanceof ApiError && error.code === 'request.notFound' ? 'none' : null;
   return {
     currency,
     zone,
-    progress: progress.data ?? (progress.isError ? failed : undefined),
+    progress: progress.data ? (progress.data.running ?? 'none') : progress.isError ? null : undefined,
     past: useComputations('dividend'),
     offline: !useOnline(),
     onRetry: () => void progress.refetch(),

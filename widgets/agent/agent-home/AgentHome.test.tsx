@@ -69,9 +69,7 @@ test('[AG-1] has the tiles that the merchant allows, and customer service always
 
 test('[AG-1] marks unread messages and announcements', async () => {
   const page = await draw('Morning');
-  expect(names(page, 'link')).toEqual(
-    expect.arrayContaining(['2 unread Messages', '2 unread Notices']),
-  );
+  expect(names(page, 'link')).toEqual(expect.arrayContaining(['2 unread Messages', '2 unread Notices']));
 });
 
 test('[AG-1] waits in its own shape, and says what did not come with a way to try again', async () => {
