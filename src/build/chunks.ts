@@ -35,7 +35,7 @@ const dialogFile =
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
     ? widgetFile.exec(id)?.[1] === 'shell'
-    : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|Confirm|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]checkPublishedBrand)\b|^\0livery:validators\/published$/.test(
+    : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]checkPublishedBrand)\b|^\0livery:validators\/published$/.test(
         id,
       );
 
@@ -113,6 +113,12 @@ function familiesOf(id: string, modules: Rolldown.ChunkingContext, seen = new Se
 const isOnFirstPages = (id: string, modules: Rolldown.ChunkingContext): boolean =>
   [...familiesOf(id, modules)].some((family) => firstFamilies.has(family));
 
+/** Whether only pages of agents have a module: players, of whom there are far more, do not load it. */
+const isOfAgents = (id: string, modules: Rolldown.ChunkingContext): boolean => {
+  const families = [...familiesOf(id, modules)];
+  return families.length > 0 && families.every((family) => family === 'agent');
+};
+
 /**
  * Name of the file that member pages share. The login page, where visits begin too, gets as little of it as
  * possible.
@@ -120,6 +126,7 @@ const isOnFirstPages = (id: string, modules: Rolldown.ChunkingContext): boolean 
 function memberChunkName(id: string, modules: Rolldown.ChunkingContext): string | null {
   const families = [...familiesOf(id, modules)];
   if (families.length === 0 || !families.every((family) => memberFamilies.has(family))) return null;
+  if (isOfAgents(id, modules)) return null;
   return families.includes('account') ? 'people' : 'members';
 }
 
@@ -162,7 +169,15 @@ export const chunkGroups: Rolldown.CodeSplittingGroup[] = [
     priority: 24,
   },
   { name: memberChunkName, debugName: 'members', test: ownShared, minShareCount: 2, priority: 23 },
-  { name: 'later', test: ownShared, minShareCount: 2, priority: 22 },
+  // After what members' pages share, which it imports.
+  {
+    name: (id, modules) => (isOfAgents(id, modules) ? 'agents' : null),
+    debugName: 'agents',
+    test: ownShared,
+    minShareCount: 2,
+    priority: 22,
+  },
+  { name: 'later', test: ownShared, minShareCount: 2, priority: 21 },
   { name: familyOf, debugName: 'family', priority: 20 },
   // Popups are loaded once the page is shown.
   { name: 'popups', test: popupFile, priority: 10 },

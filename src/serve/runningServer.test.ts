@@ -57,7 +57,7 @@ test('[OP-5] a setting is explained with who said it last', async () => {
   const { text } = await setting('setting:', '--format', 'json');
   const all = JSON.parse(text) as { group: string; name: string }[];
   expect(new Set(all.map(({ group }) => group))).toEqual(
-    new Set(['register', 'captcha', 'secondFactor', 'flags', 'templates', 'promotions', 'demo']),
+    new Set(['register', 'login', 'captcha', 'secondFactor', 'flags', 'templates', 'promotions', 'demo']),
   );
   expect(await setting('setting:emial')).toEqual({
     code: 2,

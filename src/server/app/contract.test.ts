@@ -130,9 +130,6 @@ async function beginRound(): Promise<string> {
   return start.toISOString();
 }
 
-/** Has prepared the agent to pay, once. */
-let agentPays: ReturnType<typeof letMoneyOut> | undefined;
-
 /** A rain that the agent gives, for tomorrow. */
 const rainFor = (key: string): CallInput => ({
   ...{ token: agentToken, headers: { 'idempotency-key': key } },
@@ -324,11 +321,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
     body: { rain: 'contract-rain', startsAt: await beginRound() },
   }),
   getAgentRains: () => ({ token: agentToken }),
-  giveAgentRain: async () => {
-    agentPays ??= letMoneyOut(server.database, 'agent');
-    await agentPays;
-    return rainFor('contract-given-rain');
-  },
+  giveAgentRain: () => rainFor('contract-given-rain'),
   cancelAgentRain: async () => {
     const { body } = await callServer(server, 'giveAgentRain', rainFor('contract-called-off'));
     return {

@@ -119,12 +119,12 @@ export function daysHeld(
 export async function countAgentContracts(db: Queries, brandId: string, memberId: string): Promise<number> {
   const { count } = await db
     .selectFrom('contract')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .select(sql<number>`count(*)::integer`.as('count'))
     .where('brand_id', '=', brandId)
     .where('member_id', '=', memberId)
     .where('upline_id', 'is not', null)
     .where('state', 'in', ['offered', 'active'])
     .where('until_day', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
