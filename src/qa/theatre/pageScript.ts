@@ -78,6 +78,13 @@ function applyStateToPage(stateName: string, entryName: string, always: readonly
       mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
       return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
     };
+    // What is drawn to be shown is of whole numbers; keys are of bytes, and stay unlike each other.
+    const { getRandomValues } = Crypto.prototype;
+    Crypto.prototype.getRandomValues = function <T extends ArrayBufferView | null>(array: T): T {
+      if (!(array instanceof Uint32Array)) return getRandomValues.call(this, array as never) as T;
+      array.set(array.map((_, at) => Math.imul(at + 1, 0x9e3779b1) >>> 0));
+      return array;
+    };
   }
 
   const still = state.get('still') === '1';
