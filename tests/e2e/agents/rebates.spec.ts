@@ -50,12 +50,9 @@ test.describe('[AG-4] rates of agents', () => {
     await expect(sheet).toContainText(text('agentRebate.costs').replace(/ \{\{.*/, ''));
     await axe(page);
     await sheet.getByRole('button', { name: text('agentRebate.save') }).click();
-    const confirm = page.getByRole('dialog').last();
+    const confirm = page.getByRole('alertdialog');
     await expect(confirm).toContainText('1.9');
-    await confirm
-      .getByRole('button', { name: text('agentRebate.save') })
-      .last()
-      .click();
+    await confirm.getByRole('button', { name: text('agentRebate.save') }).click();
     await expect(sheet).toHaveCount(0);
     await expect(row).toContainText(text('agentRebate.changes'));
     await row.click();

@@ -1,5 +1,6 @@
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { hydrated } from '#tests/support/page/pageReady.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
@@ -15,6 +16,7 @@ for (const brand of ['base', 'aurora', 'banyan'])
       await setPageLanguage(page, language, brand);
       await page.setViewportSize({ width: 320, height: 640 });
       await page.goto(`${siteUrl(brand)}/m/useragreement`);
+      await hydrated(page);
       const main = page.locator('main');
       await main.locator('nav button').nth(2).click();
       const third = main.locator('h2:focus');

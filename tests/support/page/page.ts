@@ -151,6 +151,8 @@ export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
 
 /** Fails if a page can be scrolled sideways; lists the elements that overflow. */
 export async function expectNoSidewaysScroll(page: Page | Frame): Promise<void> {
+  // Before its style sheets, a page is as wide as its longest word.
+  await page.waitForLoadState('load');
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];
