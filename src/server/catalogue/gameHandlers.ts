@@ -4,8 +4,9 @@ import type { QueryOf } from '#schemas/api/operations.ts';
 import { type GameCategory, gameCategories } from '#schemas/codes.ts';
 import { vendorAddress } from '#src/art/artAddresses.ts';
 import type { Queries } from '../db/handle.ts';
+import { escapeLike } from '../kernel/escapeLike.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
-import { escapeLike, gameColumns, gameItem, isFavourite } from './gameItems.ts';
+import { gameColumns, gameItem, isFavourite } from './gameItems.ts';
 import { popularGames, popularRows } from './popularGames.ts';
 
 /** Maximum number of games in the hot list. */

@@ -57,6 +57,3 @@ export function gameItem(row: GameRow, language: string): GameItem {
     favourite: row.favourite,
   };
 }
-
-/** Escapes a text so that a LIKE pattern matches it literally. */
-export const escapeLike = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

@@ -5,6 +5,7 @@ import type { Log } from '../kernel/log/errorLog.ts';
 import type { Site } from '../kernel/site.ts';
 import { readSettings } from '../settings/settings.ts';
 import { keepBrandZone } from '../teams/brandZone.ts';
+import { hasDeltasUntil, lateMs } from '../teams/deltas.ts';
 import { foldTeams } from '../teams/foldTeams.ts';
 import { computeStep, type RunStep, shareStep } from './computeRun.ts';
 import { beginRun, nextDue, readClock } from './dueRuns.ts';
@@ -29,9 +30,6 @@ interface StepTerms {
   readonly now: Date;
   readonly most?: number | undefined;
 }
-
-/** For how long after its end a period waits for transactions that began in it, in milliseconds. */
-const graceMs = 600_000;
 
 /** The oldest run of a brand that goes on by itself, locked. */
 const openRun = (tx: Queries, brandId: string): Promise<RunStep | undefined> =>
@@ -60,18 +58,6 @@ async function letPay(tx: Queries, brandId: string): Promise<boolean> {
   return numUpdatedRows > 0n;
 }
 
-/** Whether something that happened until a day is in no figure yet. */
-async function isUncounted(tx: Queries, brandId: string, day: string): Promise<boolean> {
-  const row = await tx
-    .selectFrom('team_delta')
-    .select('id')
-    .where('brand_id', '=', brandId)
-    .where('day', '<=', day)
-    .limit(1)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /**
  * Takes contracts of a brand one step further: of a run that has begun, else of the next that is due. `done`: nothing is to
  * be done now; `waiting`: figures are still to be brought up to date. In a transaction, of which there may be several at a
@@ -90,11 +76,11 @@ export async function contractStep(
     return 'more';
   }
   if (await letPay(tx, brandId)) return 'more';
-  const clock = await readClock(tx, brandId, new Date(now.getTime() - graceMs));
+  const clock = await readClock(tx, brandId, new Date(now.getTime() - lateMs));
   const due = await nextDue(tx, brandId, clock);
   if (!due) return 'done';
   // What comes late to an hour of a day that goes on is in the next one.
-  if (due.to < clock.today && (await isUncounted(tx, brandId, due.to))) return 'waiting';
+  if (due.to < clock.today && (await hasDeltasUntil(tx, brandId, due.to))) return 'waiting';
   await beginRun(tx, brandId, due, now);
   return 'more';
 }

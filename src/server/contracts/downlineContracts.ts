@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely';
+import { sql } from 'kysely';
 import { contractPageSize } from '#schemas/api/contractLists.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
@@ -10,6 +10,7 @@ import { requireId } from '../kernel/requireId.ts';
 import { readSettings } from '../settings/settings.ts';
 import { askTeam } from '../teams/askTeam.ts';
 import type { NamedRow } from '../teams/teamPath.ts';
+import { isLookedFor, readSearch } from '../teams/teamSearch.ts';
 import { endContract } from './answers.ts';
 import { readBases } from './contractFigures.ts';
 import {
@@ -45,17 +46,6 @@ const rightBelow = (brandId: string, agentId: string) => sql`
   where a.above_id = ${agentId}::bigint and a.distance = 1 and m.brand_id = ${brandId}
     and m.type <> all(${[...withoutContracts]}::integer[])`;
 
-/** Signs that a pattern of SQL does not take as they are. */
-const asPattern = (text: string) => `${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-
-/** Those right below who are looked for: while names are masked by their whole account, else by how names begin. */
-const lookedFor = (search: string, masked: boolean): RawBuilder<unknown> =>
-  search === ''
-    ? sql``
-    : masked
-      ? sql`and m.account = ${search}`
-      : sql`and (m.account like ${asPattern(search)} or lower(m.nickname) like ${asPattern(search)})`;
-
 /** Somebody right below an agent by id. Throws `request.notFound` on everybody else. */
 async function requireDirect(db: Queries, brandId: string, agentId: string, id: string): Promise<void> {
   const { rows } =
@@ -67,12 +57,12 @@ async function requireDirect(db: Queries, brandId: string, agentId: string, id: 
 export const downlineContractHandlers: Handlers<
   'listDownlineContracts' | 'offerContract' | 'withdrawContract'
 > = {
-  async listDownlineContracts({ query: { kind, search = '', pageNo = 1 }, member, context }) {
+  async listDownlineContracts({ query: { kind, search, pageNo = 1 }, member, context }) {
     const { db, settings, today, money, personOf } = await askTeam(context, member);
     const { brandId } = context;
     const own = openOf(await readContracts(db, brandId, [member.id], kind));
-    const found = sql`${rightBelow(brandId, member.id)}
-      ${lookedFor(search.trim().toLowerCase(), settings.names === 'masked')}`;
+    const looked = readSearch(search, settings);
+    const found = sql`${rightBelow(brandId, member.id)} ${looked ? sql`and ${isLookedFor(looked)}` : sql``}`;
     const { rows: counted } = await sql<{
       total: number;
     }>`select count(*)::integer as total ${found}`.execute(db);

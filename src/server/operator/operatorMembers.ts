@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { memberTypes } from '#schemas/codes.ts';
 import { membersWithSecondFactor } from '../accounts/access/secondFactors.ts';
 import type { Queries } from '../db/handle.ts';
+import { escapeLike } from '../kernel/escapeLike.ts';
 import { type ChangeContext, isSameValue, lockBrand, recordChange, versionOf } from './operatorChanges.ts';
 
 /** The fields of a member that an operator can set. */
@@ -38,7 +39,7 @@ export async function findMembers(
   now: Date,
   most: number,
 ): Promise<MemberView[]> {
-  const start = text.toLowerCase().replace(/[\\%_]/g, '\\$&');
+  const start = escapeLike(text.toLowerCase());
   const rows = await db
     .selectFrom('member')
     .leftJoin('member as upline', 'upline.id', 'member.upline_id')

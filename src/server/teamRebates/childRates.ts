@@ -8,6 +8,7 @@ import type { Queries } from '../db/handle.ts';
 import { readAgentRates } from '../rates/agentRates.ts';
 import { readGivenRates } from '../rates/givenRates.ts';
 import type { NamedRow } from '../teams/teamPath.ts';
+import { isLookedFor, type TeamSearch } from '../teams/teamSearch.ts';
 
 /** An agent right below another one. */
 export interface ChildRow extends NamedRow {
@@ -19,7 +20,7 @@ export interface ChildQuery {
   readonly brandId: string;
   readonly agentId: string;
   /** An account, or how one begins. */
-  readonly search: { readonly text: string; readonly whole: boolean } | undefined;
+  readonly search: TeamSearch | undefined;
   readonly page: number;
 }
 
@@ -37,13 +38,7 @@ export async function listChildren(
   query: ChildQuery,
 ): Promise<{ readonly rows: readonly ChildRow[]; readonly total: number; readonly agents: number }> {
   const { agentId, search, page } = query;
-  const pattern = `${search?.text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const matching =
-    search === undefined
-      ? sql`true`
-      : search.whole
-        ? sql`m.account = ${search.text}`
-        : sql`(m.account like ${pattern} or lower(m.nickname) like ${pattern})`;
+  const matching = search ? isLookedFor(search) : sql`true`;
   const { rows: counted } = await sql<{ total: number; agents: number }>`
     select count(*) filter (where ${matching})::integer as total, count(*)::integer as agents ${childrenOf(query)}`.execute(
     db,

@@ -3,6 +3,7 @@ import { nonAgentTypes } from '#schemas/codes.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
 import { businessDay } from '../teams/brandZone.ts';
+import { hasDeltasUntil, lateMs } from '../teams/deltas.ts';
 import { payTeamRebates } from './payTeamRebates.ts';
 
 /** The brand whose days are closed. */
@@ -14,9 +15,6 @@ export interface RebateBrand {
 
 /** Agents that are paid in one transaction: their wallets wait for it. */
 const agentBatch = 100;
-
-/** For how long after its end a day waits for transactions that began in it, in milliseconds. */
-const graceMs = 600_000;
 
 /** Notes that a brand has team rebates from the next day on, unless that was noted before. */
 export const startTeamRebates = (tx: Queries, brandId: string, today: string) =>
@@ -33,13 +31,6 @@ const lastDay = (tx: Queries, brandId: string) =>
     .limit(1)
     .forUpdate()
     .executeTakeFirst();
-
-/** Whether something that happened on a day, or before, is in no figure yet. */
-async function isWaiting(tx: Queries, brandId: string, day: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from team_delta where brand_id = ${brandId} and day <= ${day}::date limit 1`.execute(tx);
-  return rows.length > 0;
-}
 
 /** Agents of a brand who have a rate on a day, after an id. */
 async function nextAgents(
@@ -71,8 +62,8 @@ export async function closeTeamDay(
   if (!last) throw new Error(`${brandId} has no first day of rebates`);
   if (last.state !== 'open') {
     const next = addDays(last.day, 1);
-    if (next >= (await businessDay(tx, brandId, new Date(now.getTime() - graceMs)))) return 'done';
-    if (await isWaiting(tx, brandId, next)) return 'waiting';
+    if (next >= (await businessDay(tx, brandId, new Date(now.getTime() - lateMs)))) return 'done';
+    if (await hasDeltasUntil(tx, brandId, next)) return 'waiting';
     await tx
       .insertInto('team_rebate_day')
       .values({ brand_id: brandId, day: next, state: 'open', closed_at: null })

@@ -8,6 +8,7 @@ import { requireId } from '../kernel/requireId.ts';
 import { readAgentRates, writeAgentRates } from '../rates/agentRates.ts';
 import { lockRates } from '../rates/givenRates.ts';
 import { askTeam } from '../teams/askTeam.ts';
+import { readSearch } from '../teams/teamSearch.ts';
 import {
   type ChildRates,
   type ChildRow,
@@ -48,12 +49,11 @@ export const teamRateHandlers: Handlers<'getTeamRates' | 'setTeamRates'> = {
     const asked = await askTeam(context, member);
     const { db, settings, today } = asked;
     const next = addDays(today, 1);
-    const text = (query.search ?? '').trim().toLowerCase();
+    const search = readSearch(query.search, settings);
     const page = query.page ?? 1;
-    const masked = settings.names === 'masked';
     const { rows, total, agents } = await listChildren(db, {
       ...{ brandId: context.brandId, agentId: member.id, page },
-      search: text === '' ? undefined : { text, whole: masked },
+      search,
     });
     const own = (await readAgentRates(db, [member.id], today)).get(member.id) ?? {};
     const ownNext = (await readAgentRates(db, [member.id], next)).get(member.id) ?? {};
@@ -64,7 +64,15 @@ export const teamRateHandlers: Handlers<'getTeamRates' | 'setTeamRates'> = {
       { today, next },
     );
     return {
-      ...{ today, next, masked, agents, total, page, totalPages: Math.ceil(total / teamPageSize) },
+      ...{
+        today,
+        next,
+        masked: settings.names === 'masked',
+        agents,
+        total,
+        page,
+        totalPages: Math.ceil(total / teamPageSize),
+      },
       own: ratedCategories(own, ownNext).map((gameType) => ({
         ...{ gameType, now: rateOf(own, gameType), next: rateOf(ownNext, gameType) },
       })),

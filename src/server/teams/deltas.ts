@@ -39,6 +39,16 @@ export async function hasDeltas(db: Queries, brandId: string): Promise<boolean> 
   return rows.length > 0;
 }
 
+/** For how long after its end a day waits for transactions that began in it, in milliseconds. */
+export const lateMs = 600_000;
+
+/** Whether something that happened on a day of a brand, or before, is in no figure yet. */
+export async function hasDeltasUntil(db: Queries, brandId: string, day: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from team_delta where brand_id = ${brandId} and day <= ${day}::date limit 1`.execute(db);
+  return rows.length > 0;
+}
+
 /** Takes events of a brand away, and returns what they come to. */
 export async function claimDeltas(tx: Queries, brandId: string): Promise<readonly DayDelta[]> {
   const columns = sql.join(sums.map((name) => sql`sum(${sql.ref(name)}) as ${sql.ref(name)}`));

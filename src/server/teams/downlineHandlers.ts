@@ -7,6 +7,7 @@ import { askTeam } from './askTeam.ts';
 import { activeRange, type DownlineRow, listDownlineRows, readDownlineRow } from './listDownline.ts';
 import { readOwnFigures } from './readOwnFigures.ts';
 import { totalOf } from './readTeamDays.ts';
+import { readSearch } from './teamSearch.ts';
 
 type Asked = Awaited<ReturnType<typeof askTeam>>;
 
@@ -22,24 +23,23 @@ export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
     const asked = await askTeam(context, member);
     const { db, settings, today, personOf } = asked;
     const place = await asked.placeOf(query.of);
-    const text = (query.search ?? '').trim().toLowerCase();
+    const search = readSearch(query.search, settings);
     const page = query.page ?? 1;
-    const masked = settings.names === 'masked';
     const { rows, total } = await listDownlineRows(db, {
       agentId: member.id,
       ...{ brandId: context.brandId, today, page, since: place.since, now: context.now },
       zone: context.site.brand.timeZone,
       reach: query.reach ?? 'direct',
       // A search looks everywhere: whoever searches does not know where somebody is.
-      ofId: text === '' ? place.agentId : member.id,
-      search: text === '' ? undefined : { text, whole: masked },
+      ofId: search ? member.id : place.agentId,
+      search,
       show: query.show ?? 'all',
       // When somebody was here is not told by the order either.
       sort: query.sort === 'seen' && !settings.lastSeen ? 'newest' : (query.sort ?? 'newest'),
     });
     return {
-      path: text === '' ? place.path.map(personOf) : [],
-      masked,
+      path: search === undefined ? place.path.map(personOf) : [],
+      masked: settings.names === 'masked',
       list: rows.map((row) => shownRow(asked, row)),
       ...{ total, page, totalPages: Math.ceil(total / teamPageSize) },
     };

@@ -13,6 +13,7 @@ import type { Queries } from '../db/handle.ts';
 import { type ActiveIn, activeIn } from './activeIn.ts';
 import { isHere } from './teamCounts.ts';
 import type { NamedRow } from './teamPath.ts';
+import { isLookedFor, type TeamSearch } from './teamSearch.ts';
 
 /** A member of a team with what lists say of them. */
 export interface DownlineRow extends NamedRow {
@@ -34,7 +35,7 @@ export interface DownlineQuery {
   /** Those right below, or everybody: then the newest come first. With `search` everybody. */
   readonly reach: TeamReach;
   /** An account, or how one begins. */
-  readonly search?: { readonly text: string; readonly whole: boolean } | undefined;
+  readonly search?: TeamSearch | undefined;
   readonly show: DownlineShow;
   readonly sort: DownlineSort;
   readonly page: number;
@@ -45,9 +46,6 @@ export interface DownlineQuery {
   /** What came before it is none of the asker's. */
   readonly since?: string | undefined;
 }
-
-/** Signs that a pattern of SQL does not take as they are. */
-const asPattern = (text: string) => text.replace(/[\\%_]/g, (sign) => `\\${sign}`);
 
 /** The days up to a day that say whether a member is active, without those before the member came to the asker's team. */
 export function activeRange(today: string, since: string | undefined): DayRange {
@@ -142,10 +140,7 @@ export async function listDownlineRows(
         ? // The same as a distance, from the index in the order of ids.
           sql`a.member_id <> ${ofId}::bigint`
         : sql`a.distance = 1`
-      : search.whole
-        ? sql`a.distance > 0 and m.account = ${search.text}`
-        : sql`a.distance > 0 and (m.account like ${`${asPattern(search.text)}%`}
-            or lower(m.nickname) like ${`${asPattern(search.text)}%`})`;
+      : sql`a.distance > 0 and ${isLookedFor(search)}`;
   const days = daysOfActive(query);
   const active = days && (await activeIn(db, ofId, days));
   // Whom the bits of days say are found without the rest of what is known of them: a great team has many of those.
