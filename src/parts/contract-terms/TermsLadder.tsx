@@ -4,6 +4,7 @@ import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
+import { ProgressBar } from '#src/ui/content/ProgressBar.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './ContractTerms.module.css';
@@ -85,7 +86,7 @@ function NextStep({ terms, base, currency }: TermsLadderProps & { readonly base:
   });
   return (
     <div className={styles.next}>
-      <progress className={styles.progress} max="100" value={share} aria-label={sentence} />
+      <ProgressBar percent={share} aria-label={sentence} />
       <p className={styles.note}>{sentence}</p>
     </div>
   );

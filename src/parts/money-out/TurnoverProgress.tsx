@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { toUnits } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { ProgressBar } from '#src/ui/content/ProgressBar.tsx';
 import { useT } from '#src/ui/text.ts';
 import { useMoneyText } from '../useMoneyText.ts';
 import heading from '../words/SmallHeading.module.css';
@@ -31,7 +32,7 @@ export function TurnoverProgress({ turnover, currency }: TurnoverProps) {
       <h2 id={id} className={heading.small}>
         {t('money.turnover.title')}
       </h2>
-      <progress className={styles.bar} max="100" value={percent} aria-labelledby={id} />
+      <ProgressBar percent={percent} aria-labelledby={id} />
       <p id={noticeIds.turnover} className={styles.text}>
         {t('money.turnover.text', { left: money(turnover.left), required: money(turnover.required) })}
       </p>

@@ -6,6 +6,7 @@ import { zonedTime } from '#src/domain/values/zonedTime.ts';
 import { RemainingTime } from '#src/parts/time-left/RemainingTime.tsx';
 import { useMoneyText } from '#src/parts/useMoneyText.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
+import { ProgressBar } from '#src/ui/content/ProgressBar.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -44,13 +45,7 @@ function TaskSteps({ task, currency }: Pick<TaskCardProps, 'task' | 'currency'>)
   const words = t('leaderboard.done', { done: shown(done), goal: shown(goal) });
   return (
     <div className={tasks.steps}>
-      <progress
-        className={tasks.bar}
-        max="100"
-        value={percentOf(task)}
-        aria-label={t('leaderboard.progress')}
-        aria-valuetext={words}
-      />
+      <ProgressBar percent={percentOf(task)} aria-label={t('leaderboard.progress')} aria-valuetext={words} />
       <span className={styles.points}>{words}</span>
     </div>
   );
