@@ -1,25 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { addDays, dayAt } from '#src/domain/values/zonedDay.ts';
+import { openAs, twoWeeks } from '#tests/support/page/agents.ts';
 import { brandLooks, textIn } from '#tests/support/page/brandLooks.ts';
-import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
-import { brandNamed, setPageLanguage, signInByApi } from '#tests/support/reference.ts';
+import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 
 const text = textIn('EN');
 const main = (page: Page) => page.locator('main');
-
-/** The two weeks before today, for which the agents of the seed were paid. */
-function twoWeeks(brand = 'base'): string {
-  const today = dayAt(new Date(), brandNamed(brand).timeZone);
-  return new URLSearchParams({ from: addDays(today, -14), to: addDays(today, -1) }).toString();
-}
-
-async function openAs(page: Page, account: string, path: string, brand = 'base', language = 'EN') {
-  const site = siteUrl(brand);
-  await setPageLanguage(page, language, brand);
-  await signInByApi(page, account, site, brand);
-  await page.goto(`${site}${path}`);
-}
 
 test.describe('[AG-4] rates of agents', () => {
   for (const [brand, language] of brandLooks)
