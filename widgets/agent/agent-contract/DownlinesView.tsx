@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react';
 import type { ContractKind } from '#schemas/api/contractLists.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { shareText } from '#src/parts/contract-terms/termsWords.ts';
+import { FindForm } from '#src/parts/find-form/FindForm.tsx';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
-import { TextField } from '#src/ui/controls/TextField.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -63,7 +62,12 @@ export function DownlinesView(props: DownlinesViewProps) {
     );
   return (
     <div className={styles.panel}>
-      <SearchForm search={search} onSearch={props.onSearch} />
+      <FindForm
+        label={t('contract.search')}
+        hint={t('contract.searchHint')}
+        search={search}
+        onSearch={props.onSearch}
+      />
       {rows === undefined ? (
         <div className={styles.list} aria-busy="true" data-answer-comes="">
           <div className={styles.coming}>
@@ -93,41 +97,6 @@ export function DownlinesView(props: DownlinesViewProps) {
       )}
       {opened && <DownlineSheet {...props} member={opened} />}
     </div>
-  );
-}
-
-function SearchForm({ search, onSearch }: Pick<DownlinesViewProps, 'search' | 'onSearch'>) {
-  const t = useT();
-  const [text, setText] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search>
-      <form onSubmit={submit}>
-        <TextField
-          label={t('contract.search')}
-          hint={t('contract.searchHint')}
-          type="search"
-          icon="search"
-          value={text}
-          maxLength={64}
-          autoCapitalize="none"
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(value) => {
-            setText(value);
-            if (value === '') onSearch('');
-          }}
-          after={
-            <Button type="submit" look="text" size="small">
-              {t('team.find')}
-            </Button>
-          }
-        />
-      </form>
-    </search>
   );
 }
 

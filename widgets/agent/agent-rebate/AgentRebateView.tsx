@@ -1,7 +1,6 @@
-import { type FormEvent, useState } from 'react';
+import { FindForm } from '#src/parts/find-form/FindForm.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
-import { TextField } from '#src/ui/controls/TextField.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
@@ -72,38 +71,14 @@ function Agents(props: AgentRebateViewProps) {
   const { list, total, waiting, hasMore, loadingMore, onMore, onOpen, onSearch, masked } = props;
   const t = useT();
   const { intl } = useLocale();
-  const [text, setText] = useState(props.search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  const change = (value: string) => {
-    setText(value);
-    if (value === '') onSearch('');
-  };
   return (
     <>
-      <search>
-        <form onSubmit={submit}>
-          <TextField
-            label={t('agentRebate.search')}
-            hint={t(masked ? 'agentRebate.searchWhole' : 'agentRebate.searchHint')}
-            type="search"
-            icon="search"
-            value={text}
-            maxLength={64}
-            autoCapitalize="none"
-            autoComplete="off"
-            enterKeyHint="search"
-            onChange={change}
-            after={
-              <Button type="submit" look="text" size="small">
-                {t('team.find')}
-              </Button>
-            }
-          />
-        </form>
-      </search>
+      <FindForm
+        label={t('agentRebate.search')}
+        hint={t(masked ? 'agentRebate.searchWhole' : 'agentRebate.searchHint')}
+        search={props.search}
+        onSearch={onSearch}
+      />
       {list.length === 0 ? (
         <StateCard
           state="empty"
@@ -112,7 +87,7 @@ function Agents(props: AgentRebateViewProps) {
           title={t('team.notFound')}
           sentence={t('agentRebate.notFoundText')}
           action={
-            <Button look="outline" onClick={() => change('')}>
+            <Button look="outline" onClick={() => onSearch('')}>
               {t('team.showAll')}
             </Button>
           }

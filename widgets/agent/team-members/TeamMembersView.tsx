@@ -1,11 +1,9 @@
-import { type FormEvent, useState } from 'react';
 import { type DownlineSort, downlineSorts, type TeamReach } from '#schemas/api/teamLists.ts';
+import { FindForm } from '#src/parts/find-form/FindForm.tsx';
 import { TeamPath } from '#src/parts/team-path/TeamPath.tsx';
 import { classes } from '#src/ui/classes.ts';
-import { Button } from '#src/ui/controls/Button.tsx';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
-import { TextField } from '#src/ui/controls/TextField.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { MemberRows, MemberRowsComing } from './MemberRows.tsx';
@@ -24,7 +22,13 @@ export function TeamMembersView(props: TeamMembersViewProps) {
   const { intl } = useLocale();
   return (
     <div className={styles.page}>
-      <SearchForm {...props} />
+      <FindForm
+        label={t('team.search')}
+        hint={t(props.masked === false ? 'team.searchHint' : 'team.searchWhole')}
+        search={props.search}
+        onSearch={props.onSearch}
+        className={styles.search}
+      />
       {search === '' && <Choices {...props} />}
       <TabPanel name={reachTabs} active={search === '' ? reach : undefined} className={styles.panel}>
         <TeamPath path={path} onOpen={props.onTeam} />
@@ -54,42 +58,6 @@ export function TeamMembersView(props: TeamMembersViewProps) {
         )}
       </TabPanel>
     </div>
-  );
-}
-
-/** Looks for somebody everywhere in the team. */
-function SearchForm({ search, masked, onSearch }: TeamMembersViewProps) {
-  const t = useT();
-  const [text, setText] = useState(search);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    onSearch(text.trim());
-  };
-  return (
-    <search className={styles.search}>
-      <form onSubmit={submit}>
-        <TextField
-          label={t('team.search')}
-          hint={t(masked === false ? 'team.searchHint' : 'team.searchWhole')}
-          type="search"
-          icon="search"
-          value={text}
-          maxLength={64}
-          autoCapitalize="none"
-          autoComplete="off"
-          enterKeyHint="search"
-          onChange={(value) => {
-            setText(value);
-            if (value === '') onSearch('');
-          }}
-          after={
-            <Button type="submit" look="text" size="small">
-              {t('team.find')}
-            </Button>
-          }
-        />
-      </form>
-    </search>
   );
 }
 
