@@ -2,6 +2,7 @@ import { useId } from 'react';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { FiguresCard } from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { ShareBars } from '#src/parts/share-bars/ShareBars.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -44,7 +45,7 @@ export function Shares({ overview: { categories, vendors, totals }, currency }: 
     length: shareOf(stake),
   });
   return (
-    <section className={styles.card} aria-labelledby={id}>
+    <FiguresCard labelledBy={id}>
       <h2 id={id} className={styles.heading}>
         {t('team.shares')}
       </h2>
@@ -61,6 +62,6 @@ export function Shares({ overview: { categories, vendors, totals }, currency }: 
             barOf(`${gameType} ${vendor}`, vendor, stake, kindOf(gameType)),
           )}
       />
-    </section>
+    </FiguresCard>
   );
 }

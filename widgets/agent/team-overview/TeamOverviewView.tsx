@@ -3,11 +3,16 @@ import { type TeamReach, teamReaches } from '#schemas/api/teamLists.ts';
 import { FigureList } from '#src/parts/day-figures/FigureList.tsx';
 import { Figures } from '#src/parts/day-figures/Figures.tsx';
 import { DayRangeChips } from '#src/parts/day-range/DayRangeChips.tsx';
+import {
+  FiguresBody,
+  FiguresComing,
+  FiguresPage,
+  TotalCard,
+} from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { Shares } from './Shares.tsx';
@@ -22,7 +27,7 @@ export function TeamOverviewView(props: TeamOverviewViewProps) {
   const { zone, range, today, reach, overview, offline, onRange, onReach, onRetry } = props;
   const t = useT();
   return (
-    <div className={styles.page}>
+    <FiguresPage>
       <DayRangeChips range={range} today={today} zone={zone} onChange={onRange} />
       <Tabs
         name="team-reach"
@@ -43,7 +48,7 @@ export function TeamOverviewView(props: TeamOverviewViewProps) {
             onRetry={onRetry}
           />
         ) : overview === undefined ? (
-          <OverviewComing />
+          <FiguresComing lines={8} />
         ) : overview.members === 0 && overview.totals.orders === 0 ? (
           <StateCard
             state="empty"
@@ -60,7 +65,7 @@ export function TeamOverviewView(props: TeamOverviewViewProps) {
           <Known {...props} overview={overview} />
         )}
       </TabPanel>
-    </div>
+    </FiguresPage>
   );
 }
 
@@ -68,14 +73,15 @@ function Known({ overview, currency, waiting }: TeamOverviewViewProps & { readon
   const t = useT();
   const { totals, days } = overview;
   return (
-    <div className={styles.body} aria-busy={waiting} data-waiting={waiting || undefined}>
-      <section className={styles.card} aria-label={t('profit.totals')}>
-        <p className={styles.name}>{t('team.net')}</p>
-        <SignedMoney amount={totals.net} currency={currency} className={styles.net} />
+    <FiguresBody waiting={waiting}>
+      <TotalCard
+        name={t('team.net')}
+        total={<SignedMoney amount={totals.net} currency={currency} />}
+        notes={[t('team.note')]}
+      >
         <FigureList figures={totals} currency={currency} />
         <Counts overview={overview} />
-        <p className={styles.note}>{t('team.note')}</p>
-      </section>
+      </TotalCard>
       <Figures
         key={`${days[0]?.day} ${days.length}`}
         days={days}
@@ -84,7 +90,7 @@ function Known({ overview, currency, waiting }: TeamOverviewViewProps & { readon
         startsAsTable={false}
       />
       <Shares overview={overview} currency={currency} />
-    </div>
+    </FiguresBody>
   );
 }
 
@@ -113,17 +119,3 @@ function Counts({ overview }: { readonly overview: Overview }) {
     </dl>
   );
 }
-
-/** The shape of what is still to come. */
-const OverviewComing = () => (
-  <div className={styles.body} aria-busy="true" data-answer-comes="">
-    <div className={styles.card}>
-      <Skeleton shape="text" className={styles.comingName} />
-      <Skeleton className={styles.comingNet} />
-      <Skeleton shape="text" lines={8} />
-    </div>
-    <div className={styles.card}>
-      <Skeleton className={styles.comingChart} />
-    </div>
-  </div>
-);

@@ -1,12 +1,17 @@
 import { FigureList, figureKeys } from '#src/parts/day-figures/FigureList.tsx';
 import { Figures } from '#src/parts/day-figures/Figures.tsx';
 import { DayRangeChips } from '#src/parts/day-range/DayRangeChips.tsx';
+import {
+  FiguresBody,
+  FiguresComing,
+  FiguresPage,
+  TotalCard,
+} from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { TeamPath } from '#src/parts/team-path/TeamPath.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
 import { BranchRows } from './BranchRows.tsx';
@@ -23,7 +28,7 @@ export function TeamProfitAndLossView(props: TeamProfitAndLossViewProps) {
   const t = useT();
   if (figures === null)
     return (
-      <div className={styles.page}>
+      <FiguresPage>
         <DayRangeChips range={range} today={today} zone={zone} onChange={props.onRange} />
         <FailedCard
           offline={offline}
@@ -31,15 +36,15 @@ export function TeamProfitAndLossView(props: TeamProfitAndLossViewProps) {
           sentence={offline ? t('record.offline') : undefined}
           onRetry={props.onRetry}
         />
-      </div>
+      </FiguresPage>
     );
   const isEmpty =
     figures && branches.length === 0 && figureKeys.every((key) => isNothing(figures.totals[key]));
   return (
-    <div className={styles.page}>
+    <FiguresPage>
       <DayRangeChips range={range} today={today} zone={zone} onChange={props.onRange} />
       {figures && <TeamPath path={figures.path} onOpen={props.onOpen} />}
-      {!figures && <FiguresComing />}
+      {!figures && <FiguresComing lines={4} />}
       {isEmpty && (
         <StateCard
           state="empty"
@@ -54,13 +59,14 @@ export function TeamProfitAndLossView(props: TeamProfitAndLossViewProps) {
         />
       )}
       {figures && !isEmpty && (
-        <div className={styles.body} aria-busy={waiting} data-waiting={waiting || undefined}>
-          <section className={styles.card} aria-label={t('profit.totals')}>
-            <p className={styles.name}>{t('team.net')}</p>
-            <SignedMoney amount={figures.totals.net} currency={currency} className={styles.net} />
+        <FiguresBody waiting={waiting}>
+          <TotalCard
+            name={t('team.net')}
+            total={<SignedMoney amount={figures.totals.net} currency={currency} />}
+            notes={[t('team.note')]}
+          >
             <FigureList figures={figures.totals} currency={currency} />
-            <p className={styles.note}>{t('team.note')}</p>
-          </section>
+          </TotalCard>
           <Figures
             key={`${figures.days[0]?.day} ${figures.days.length}`}
             days={figures.days}
@@ -90,22 +96,8 @@ export function TeamProfitAndLossView(props: TeamProfitAndLossViewProps) {
               </Button>
             )}
           </section>
-        </div>
+        </FiguresBody>
       )}
-    </div>
+    </FiguresPage>
   );
 }
-
-/** The shape of what is still to come. */
-const FiguresComing = () => (
-  <div className={styles.body} aria-busy="true" data-answer-comes="">
-    <div className={styles.card}>
-      <Skeleton shape="text" className={styles.comingName} />
-      <Skeleton className={styles.comingNet} />
-      <Skeleton shape="text" lines={4} />
-    </div>
-    <div className={styles.card}>
-      <Skeleton className={styles.comingChart} />
-    </div>
-  </div>
-);

@@ -3,6 +3,7 @@ import { toUnits } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import { DayChart } from '#src/parts/day-chart/DayChart.tsx';
 import { dayName, shortDayName } from '#src/parts/day-range/zonedText.ts';
+import { FiguresCard } from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -30,7 +31,7 @@ export function Days({ days, currency, onDay }: DaysProps) {
   );
   const paid = days.filter(({ amount }) => toUnits(amount) > 0n).toReversed();
   return (
-    <section className={styles.card} aria-labelledby="rebate-days">
+    <FiguresCard labelledBy="rebate-days">
       <h2 id="rebate-days" className={styles.title}>
         {t('profit.byDay')}
       </h2>
@@ -54,6 +55,6 @@ export function Days({ days, currency, onDay }: DaysProps) {
           </li>
         ))}
       </ul>
-    </section>
+    </FiguresCard>
   );
 }

@@ -1,6 +1,7 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { FiguresCard } from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { ShareBars } from '#src/parts/share-bars/ShareBars.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -21,7 +22,7 @@ export function IncomeShares({ categories, currency }: SharesProps) {
   /** In thousandths, which is all that a bar and a percentage show. */
   const shareOf = (amount: string) => Number((toUnits(amount) * 1000n) / all) / 1000;
   return (
-    <section className={styles.card} aria-labelledby="rebate-shares">
+    <FiguresCard labelledBy="rebate-shares">
       <h2 id="rebate-shares" className={styles.title}>
         {t('teamRebate.shares')}
       </h2>
@@ -48,6 +49,6 @@ export function IncomeShares({ categories, currency }: SharesProps) {
           length: shareOf(amount),
         }))}
       />
-    </section>
+    </FiguresCard>
   );
 }

@@ -2,16 +2,20 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { DayRangeChips } from '#src/parts/day-range/DayRangeChips.tsx';
 import { dayName } from '#src/parts/day-range/zonedText.ts';
+import {
+  FiguresBody,
+  FiguresComing,
+  FiguresPage,
+  TotalCard,
+} from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { Days } from './Days.tsx';
 import { IncomeShares } from './IncomeShares.tsx';
-import styles from './TeamRebate.module.css';
 import type { useTeamRebate } from './useTeamRebate.ts';
 
 export type TeamRebateViewProps = ReturnType<typeof useTeamRebate>;
@@ -22,7 +26,7 @@ export function TeamRebateView(props: TeamRebateViewProps) {
   const { zone, range, today, income, offline } = props;
   const t = useT();
   return (
-    <div className={styles.page}>
+    <FiguresPage>
       <DayRangeChips range={range} today={today} zone={zone} onChange={props.onRange} />
       {income === null ? (
         <FailedCard
@@ -32,13 +36,13 @@ export function TeamRebateView(props: TeamRebateViewProps) {
           onRetry={props.onRetry}
         />
       ) : income === undefined ? (
-        <IncomeComing />
+        <FiguresComing lines={2} />
       ) : toUnits(income.total) === 0n && income.categories.length === 0 ? (
         <Nothing rated={income.rated} />
       ) : (
         <Known {...props} income={income} />
       )}
-    </div>
+    </FiguresPage>
   );
 }
 
@@ -54,23 +58,21 @@ function Known({
   const { intl } = useLocale();
   const { total, days, categories, closed } = income;
   return (
-    <div className={styles.body} aria-busy={waiting} data-waiting={waiting || undefined}>
-      <section className={styles.card} aria-label={t('profit.totals')}>
-        <p className={styles.name}>{t('teamRebate.total')}</p>
-        <p className={styles.total}>
-          <Money amount={total} currency={currency} />
-        </p>
-        {closed !== null && (
-          <p className={styles.note}>{t('teamRebate.closed', { day: dayName(closed, intl) })}</p>
-        )}
-        <p className={styles.note}>{t('teamRebate.note')}</p>
-      </section>
+    <FiguresBody waiting={waiting}>
+      <TotalCard
+        name={t('teamRebate.total')}
+        total={<Money amount={total} currency={currency} />}
+        notes={[
+          ...(closed === null ? [] : [t('teamRebate.closed', { day: dayName(closed, intl) })]),
+          t('teamRebate.note'),
+        ]}
+      />
       <Days days={days} currency={currency} onDay={onDay} />
       <IncomeShares categories={categories} currency={currency} />
       <Button look="outline" full icon="download" busy={exporting} onClick={onExport}>
         {t('record.export')}
       </Button>
-    </div>
+    </FiguresBody>
   );
 }
 
@@ -103,17 +105,3 @@ function Nothing({ rated }: { readonly rated: boolean }) {
     />
   );
 }
-
-/** The shape of what is still to come. */
-const IncomeComing = () => (
-  <div className={styles.body} aria-busy="true" data-answer-comes="">
-    <div className={styles.card}>
-      <Skeleton shape="text" className={styles.comingName} />
-      <Skeleton className={styles.comingTotal} />
-      <Skeleton shape="text" lines={2} />
-    </div>
-    <div className={styles.card}>
-      <Skeleton className={styles.comingChart} />
-    </div>
-  </div>
-);

@@ -1,13 +1,17 @@
 import { FigureList, figureKeys } from '#src/parts/day-figures/FigureList.tsx';
 import { Figures } from '#src/parts/day-figures/Figures.tsx';
 import { DayRangeChips } from '#src/parts/day-range/DayRangeChips.tsx';
+import {
+  FiguresBody,
+  FiguresComing,
+  FiguresPage,
+  TotalCard,
+} from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
-import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
-import styles from './ProfitAndLoss.module.css';
 import type { useProfitAndLoss } from './useProfitAndLoss.ts';
 
 export type ProfitAndLossViewProps = ReturnType<typeof useProfitAndLoss> & {
@@ -23,7 +27,7 @@ export function ProfitAndLossView(props: ProfitAndLossViewProps) {
   const t = useT();
   if (figures === null)
     return (
-      <div className={styles.page}>
+      <FiguresPage>
         <DayRangeChips range={range} today={today} zone={zone} onChange={onRange} />
         <FailedCard
           offline={offline}
@@ -31,13 +35,13 @@ export function ProfitAndLossView(props: ProfitAndLossViewProps) {
           sentence={offline ? t('record.offline') : undefined}
           onRetry={onRetry}
         />
-      </div>
+      </FiguresPage>
     );
   const isEmpty = figures && figureKeys.every((key) => isNothing(figures.totals[key]));
   return (
-    <div className={styles.page}>
+    <FiguresPage>
       <DayRangeChips range={range} today={today} zone={zone} onChange={onRange} />
-      {!figures && <FiguresComing />}
+      {!figures && <FiguresComing lines={4} />}
       {isEmpty && (
         <StateCard
           state="empty"
@@ -52,13 +56,14 @@ export function ProfitAndLossView(props: ProfitAndLossViewProps) {
         />
       )}
       {figures && !isEmpty && (
-        <div className={styles.body} aria-busy={waiting} data-waiting={waiting || undefined}>
-          <section className={styles.card} aria-label={t('profit.totals')}>
-            <p className={styles.name}>{t('profit.net')}</p>
-            <SignedMoney amount={figures.totals.net} currency={currency} className={styles.net} />
+        <FiguresBody waiting={waiting}>
+          <TotalCard
+            name={t('profit.net')}
+            total={<SignedMoney amount={figures.totals.net} currency={currency} />}
+            notes={[t('profit.note')]}
+          >
             <FigureList figures={figures.totals} currency={currency} />
-            <p className={styles.note}>{t('profit.note')}</p>
-          </section>
+          </TotalCard>
           <Figures
             key={`${figures.days[0]?.day} ${figures.days.length}`}
             days={figures.days}
@@ -66,22 +71,8 @@ export function ProfitAndLossView(props: ProfitAndLossViewProps) {
             currency={currency}
             startsAsTable={asTable === true}
           />
-        </div>
+        </FiguresBody>
       )}
-    </div>
+    </FiguresPage>
   );
 }
-
-/** The shape of what is still to come. */
-const FiguresComing = () => (
-  <div className={styles.body} aria-busy="true" data-answer-comes="">
-    <div className={styles.card}>
-      <Skeleton shape="text" className={styles.comingName} />
-      <Skeleton className={styles.comingNet} />
-      <Skeleton shape="text" lines={4} />
-    </div>
-    <div className={styles.card}>
-      <Skeleton className={styles.comingChart} />
-    </div>
-  </div>
-);
