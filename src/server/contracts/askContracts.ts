@@ -3,17 +3,14 @@ import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import { refuseTrial } from '../accounts/security/reauthentication.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { businessDay } from '../teams/brandZone.ts';
-import { foldTeams } from '../teams/foldTeams.ts';
+import { bringUpToDate } from '../teams/bringUpToDate.ts';
 import type { PreviewedPay } from './previewPay.ts';
 
 /** What answers about a member's own contracts need of who asks. Throws `account.trial`. */
 export async function askContracts(context: RequestContext, member: SessionMember) {
   refuseTrial(member);
-  const { database, brandId, site, now, log } = context;
-  // What has just happened is in the answer, unless another one is about to add it.
-  await foldTeams(database, brandId, { wait: false }).catch((error: unknown) =>
-    log('figures of teams could not be brought up to date', error, { brand: brandId }),
-  );
+  const { database, brandId, site, now } = context;
+  await bringUpToDate(context);
   const { decimals } = site.brand.currency;
   const money = (amount: string) => exactAmount(amount, decimals);
   return {

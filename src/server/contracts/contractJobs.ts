@@ -100,6 +100,17 @@ export async function workOnContracts(
   }
 }
 
+/** Brands in which somebody has signed: in all others nothing is ever due. */
+async function brandsWithContracts(db: Queries): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('contract')
+    .select('brand_id')
+    .distinct()
+    .where('from_day', 'is not', null)
+    .execute();
+  return new Set(rows.map(({ brand_id }) => brand_id));
+}
+
 /** Time between two turns, in milliseconds. */
 const interval = 60_000;
 
@@ -118,12 +129,14 @@ export const startContracts = (
     lease: leaseSeconds,
     failed: (error) => log('what is due of contracts could not be done', error),
     turn: async (renew) => {
-      for (const { brand } of sites.all) {
-        await database.transaction((tx) => keepBrandZone(tx, brand));
-        const place = { brandId: brand.id, decimals: brand.currency.decimals };
-        await workOnContracts(database, place, { now: new Date() }, renew).catch((error: unknown) =>
-          log('contracts of a brand could not be worked on', error, { brand: brand.id }),
-        );
-      }
+      const brands = await brandsWithContracts(database.db);
+      for (const { brand } of sites.all.filter((site) => brands.has(site.brand.id)))
+        try {
+          await database.transaction((tx) => keepBrandZone(tx, brand));
+          const place = { brandId: brand.id, decimals: brand.currency.decimals };
+          await workOnContracts(database, place, { now: new Date() }, renew);
+        } catch (error) {
+          log('contracts of a brand could not be worked on', error, { brand: brand.id });
+        }
     },
   });

@@ -1,4 +1,4 @@
-import type { Database } from '../db/handle.ts';
+import type { Database, Queries } from '../db/handle.ts';
 import { startLeasedTurns } from '../db/leasedTurns.ts';
 import { retrying } from '../db/retrying.ts';
 import type { Log } from '../kernel/log/errorLog.ts';
@@ -30,13 +30,33 @@ async function closeDaysOf(
   }
 }
 
+/** Brands whose first day is noted, and in which no agent has ever had a rate: nothing is due there. */
+async function brandsWithoutRates(db: Queries): Promise<ReadonlySet<string>> {
+  const rows = await db
+    .selectFrom('team_rebate_day')
+    .select('brand_id')
+    .distinct()
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('agent_rate')
+            .select('member_id')
+            .whereRef('agent_rate.brand_id', '=', 'team_rebate_day.brand_id'),
+        ),
+      ),
+    )
+    .execute();
+  return new Set(rows.map(({ brand_id }) => brand_id));
+}
+
 /** One turn of what is due of team rebates, as long as this process is the one to do it. */
 export async function workOnTeamRebates(
   { database, sites, log }: TeamRebateWork,
   now: Date,
   goOn = async () => true,
 ): Promise<void> {
-  for (const { brand } of sites.all)
+  const idle = await brandsWithoutRates(database.db);
+  for (const { brand } of sites.all.filter((site) => !idle.has(site.brand.id)))
     await closeDaysOf(database, brand, now, goOn).catch((error: unknown) =>
       log('rebates of agents could not be paid', error, { brand: brand.id }),
     );

@@ -2,21 +2,16 @@ import { exactAmount } from '#src/domain/values/exactAmount.ts';
 import type { RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { readSettings } from '../settings/settings.ts';
 import { businessDay } from './brandZone.ts';
-import { hasDeltas } from './deltas.ts';
+import { bringUpToDate } from './bringUpToDate.ts';
 import type { TeamFigures } from './figures.ts';
-import { foldTeams } from './foldTeams.ts';
 import { requireAgent } from './requireAgent.ts';
 import { type NamedRow, placeInTeam, shownPerson, type TeamPlace } from './teamPath.ts';
 
 /** What answers about a team need of who asks. */
 export async function askTeam(context: RequestContext, member: SessionMember) {
   requireAgent(member);
-  const { database, brandId, site, now, log } = context;
-  // What has just happened is in the answer, unless another one is about to add it.
-  if (await hasDeltas(database.db, brandId))
-    await foldTeams(database, brandId, { wait: false }).catch((error: unknown) =>
-      log('figures of teams could not be brought up to date', error, { brand: brandId }),
-    );
+  const { database, brandId, site, now } = context;
+  await bringUpToDate(context);
   const { team: settings } = await readSettings(database.db, brandId);
   const { decimals } = site.brand.currency;
   const money = (amount: string) => exactAmount(amount, decimals);
