@@ -24,7 +24,6 @@ const hour = 3_600_000;
 
 beforeAll(async () => {
   server = await startTestServer({
-    requestsPerMinute: 100_000,
     sites: [fakeSite('base', { timeZone: 'Pacific/Tahiti' })],
   });
   token = await tokenOf(server);

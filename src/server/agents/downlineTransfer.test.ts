@@ -22,7 +22,7 @@ let demoId: string;
 const brandId = 'base';
 
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
   ({ memberId: agentId } = await letMoneyOut(server.database, 'agent'));
   demoId = await memberIdOf(server.database, 'demo');
   await addAgents(server.database, { poema: 42, arii: 2 });

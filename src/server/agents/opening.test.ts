@@ -20,7 +20,7 @@ const brandId = 'base';
 const firstPassword = 'coral-tide-seven';
 
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
   agentId = await memberIdOf(server.database, 'agent');
   await giveRates({ RNG: '0.5', LIVE: '0.3' });
   await addAgents(server.database, { poema: 42, arii: 2 });

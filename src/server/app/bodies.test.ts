@@ -12,7 +12,6 @@ beforeAll(async () => {
   server = await startTestServer({
     consolePassword: testPassword,
     operatorToken: 'x'.repeat(43),
-    requestsPerMinute: 10_000,
   });
   await server.app.listen({ port: 0, host: '127.0.0.1' });
   port = (server.app.server.address() as AddressInfo).port;

@@ -12,7 +12,7 @@ import { gamePage } from './gameHandlers.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 100_000 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

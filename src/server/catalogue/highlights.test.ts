@@ -5,7 +5,7 @@ import { post } from '../wallet/ledger.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 100_000 });
+  server = await startTestServer({ brands: ['base', 'other'] });
 });
 afterAll(() => server.close());
 

@@ -12,7 +12,7 @@ import { countPlay, expirePopular } from './popularGames.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 100_000 });
+  server = await startTestServer({ brands: ['base', 'other'] });
 });
 afterAll(() => server.close());
 

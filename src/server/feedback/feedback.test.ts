@@ -11,7 +11,7 @@ import { writeSettings } from '../settings/settings.ts';
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
   token = await tokenOf(server, 'vaite');
 });
 afterAll(() => server.close());

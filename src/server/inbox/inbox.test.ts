@@ -16,7 +16,7 @@ let token: string;
 let other: string;
 const member = { brandId: 'base', memberId: '' };
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 10_000 });
+  server = await startTestServer({ brands: ['base', 'other'] });
   token = await tokenOf(server, 'vaite');
   other = await tokenOf(server, 'marama');
   const row = await server.database.db

@@ -9,7 +9,7 @@ import { creditDeposit, refuseDeposit } from './creditDeposit.ts';
 let server: TestServer;
 let member: Awaited<ReturnType<typeof depositing>>;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

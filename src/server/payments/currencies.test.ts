@@ -26,7 +26,7 @@ const idOf = ({ code }: { readonly code: string }) => code.toLowerCase();
 let server: TestServer;
 beforeAll(async () => {
   const sites = currencies.map((currency) => fakeSite(idOf(currency), { currency }));
-  server = await startTestServer({ sites: [fakeSite('base'), ...sites], requestsPerMinute: 10_000 });
+  server = await startTestServer({ sites: [fakeSite('base'), ...sites] });
 });
 afterAll(() => server.close());
 

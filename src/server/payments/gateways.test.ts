@@ -8,7 +8,7 @@ import { workOnPayments } from './jobs.ts';
 let server: TestServer;
 let member: Awaited<ReturnType<typeof depositing>>;
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 10_000 });
+  server = await startTestServer({ brands: ['base', 'other'] });
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -35,7 +35,7 @@ describe('[WA-1] a weekly promotion', () => {
   let server: TestServer;
   beforeAll(async () => {
     const sites = [fakeSite('west', { timeZone: zones.west }), fakeSite('east', { timeZone: zones.east })];
-    server = await startTestServer({ sites, requestsPerMinute: 10_000 });
+    server = await startTestServer({ sites });
   });
   afterAll(() => server.close());
 

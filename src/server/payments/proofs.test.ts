@@ -7,7 +7,7 @@ import { chunk, jpeg, png, smallPng } from '../accounts/profile/pictureCleaning.
 let server: TestServer;
 let member: Awaited<ReturnType<typeof depositing>>;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

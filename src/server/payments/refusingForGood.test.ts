@@ -10,7 +10,7 @@ let member: Awaited<ReturnType<typeof depositing>>;
 let card: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
   ({ card } = await letMoneyOut(server.database));
   member = await depositing(server);
 });

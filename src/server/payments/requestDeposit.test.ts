@@ -16,7 +16,7 @@ beforeAll(async () => {
   const whole = { currency: { code: 'VND', symbol: '₫', decimals: 0 } };
   const thousandths = { currency: { code: 'KWD', symbol: 'KD', decimals: 3 } };
   const sites = [fakeSite('base'), fakeSite('whole', whole), fakeSite('thousandths', thousandths)];
-  server = await startTestServer({ sites, requestsPerMinute: 10_000 });
+  server = await startTestServer({ sites });
   member = await depositing(server);
 });
 afterAll(() => server.close());

@@ -10,7 +10,7 @@ import { workOnPayments } from './jobs.ts';
 let server: TestServer;
 let member: Awaited<ReturnType<typeof depositing>>;
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000 });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

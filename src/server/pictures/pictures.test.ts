@@ -14,7 +14,7 @@ let server: TestServer;
 let token: string;
 let member: { readonly brandId: string; readonly memberId: string };
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 10_000 });
+  server = await startTestServer({ brands: ['base', 'other'] });
   token = await tokenOf(server);
   const { id } = await server.database.db
     .selectFrom('member')

@@ -25,7 +25,7 @@ let token: string;
 let inviterId: string;
 
 beforeAll(async () => {
-  server = await startTestServer({ requestsPerMinute: 10_000, trustedProxies: ['127.0.0.1/32'] });
+  server = await startTestServer({ trustedProxies: ['127.0.0.1/32'] });
   inviterId = await memberIdOf(server.database, 'demo');
   token = await tokenOf(server);
 });

@@ -8,7 +8,7 @@ import {
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ brands: ['base', 'other'], requestsPerMinute: 100_000 });
+  server = await startTestServer({ brands: ['base', 'other'] });
 });
 afterAll(() => server.close());
 

@@ -5,7 +5,12 @@ import { settleDue } from '#src/server/play/settle.ts';
 import { callGame, launchSession, lowestBet } from '#tests/support/servers/gamesTesting.ts';
 import type { NamedOperator } from '#tests/support/servers/operatorTesting.ts';
 import { startPaymentDesk } from '#tests/support/servers/paymentDesk.ts';
-import { callServer, type TestServer, tokenOf } from '#tests/support/servers/serverTesting.ts';
+import {
+  callServer,
+  type TestServer,
+  tokenOf,
+  untilDrawsAreOpen,
+} from '#tests/support/servers/serverTesting.ts';
 
 const page = '/console/brands/base/members/demo/money';
 const bets = '/console/brands/base/members/demo/bets';
@@ -54,13 +59,12 @@ test('[WA-4][SV-5] the bet of a movement is a page: a round with its stake, its 
 
 /** Places two equal lines of a draw. */
 async function placeTicket(): Promise<readonly { readonly id: string }[]> {
+  server.pass(untilDrawsAreOpen(server.now()));
   const session = await launch({ code: 'MOTU1M', playType: 'ent' });
   const [call, request] = lowestBet(session, randomUUID());
   const { lines } = request.body as { lines: readonly object[] };
   const ticket = { ...request, body: { ...request.body, lines: [...lines, ...lines] } };
-  const { bets: placedBets, error } = await placed(call, ticket);
-  // It was drawn meanwhile.
-  return error === 'draw.closed' ? placeTicket() : placedBets;
+  return (await placed(call, ticket)).bets;
 }
 
 test('[WA-4][SV-5] lines of one ticket lead to each other, and say what was drawn once it is', async () => {
