@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { ContractKind } from '#schemas/api/contractLists.ts';
 import { netPay, payOf } from '#src/domain/money/contracts.ts';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
-import { addDays, dayStart } from '#src/domain/values/zonedDay.ts';
+import { addDays, dayAt, dayStart } from '#src/domain/values/zonedDay.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
 import type { StoredTerms } from '../db/contractTables.ts';
 import type { Database } from '../db/handle.ts';
@@ -11,7 +11,7 @@ import { defaultSettings, writeSettings } from '../settings/settings.ts';
 import { keepBrandZone } from '../teams/brandZone.ts';
 import { foldTeams } from '../teams/foldTeams.ts';
 import { balance } from '../wallet/ledger.ts';
-import { contractStep, workOnContracts } from './contractJobs.ts';
+import { contractStep, startContracts, workOnContracts } from './contractJobs.ts';
 
 const zone = 'Pacific/Tahiti';
 const first = '2026-01-29';
@@ -301,6 +301,36 @@ test('[AG-3] a turn that is not its process’s any more leaves the rest to the 
   expect(await paid(agent)).toBe('0.00');
   await work(addDays(first, 1), 2);
   expect(await paid(agent)).toBe('1.00');
+});
+
+test('[AG-3] the server’s own turn pays, and a brand that cannot be worked on holds up no other', async () => {
+  const agent = await addMember('agent', null);
+  const yesterday = addDays(dayAt(new Date(), zone), -1);
+  await sign(agent, terms('1'), { from: yesterday });
+  await addBet(await addMember('player', agent), yesterday, '100');
+  const paying = brandId;
+  await newBrand();
+  await sign(await addMember('other', null), terms('1'), { from: yesterday });
+  const currency = { symbol: '$', code: 'USD', decimals: 2 };
+  const failures: string[] = [];
+  const end = startContracts(
+    {
+      database,
+      sites: {
+        all: [
+          { brand: { id: brandId, timeZone: '', currency } },
+          { brand: { id: paying, timeZone: zone, currency } },
+        ] as unknown as Parameters<typeof startContracts>[0]['sites']['all'],
+      },
+      log: (text) => failures.push(text),
+    },
+    50,
+  );
+  await expect
+    .poll(async () => Number(await balance(database.db, paying, agent)), { timeout: 20_000 })
+    .toBe(1);
+  await end();
+  expect(failures).toContain('contracts of a brand could not be worked on');
 });
 
 test('[AG-3] days begin and hours count by the clocks of the brand, also when they change', async () => {
