@@ -34,21 +34,35 @@ async function lossesOf(db: Queries, spans: readonly TeamSpan[]) {
   return rows;
 }
 
-/** How many of teams bet for the first time in their span, by day. A month of each is looked at as its bits. */
+/**
+ * How many of teams bet for the first time in their span while they were below, by day. A month of each is looked at as its
+ * bits; those of who went elsewhere are looked at apart.
+ */
 async function firstBetsOf(db: Queries, spans: readonly TeamSpan[]) {
   const masks = spans.flatMap(({ key, memberId, ...span }) => {
     const { months, masks: bits } = monthsOf(span);
     return months.map((month, at) => ({ key, memberId, month, mask: bits[at] ?? 0 }));
   });
   const { rows } = await sql<{ key: string; day: string; fresh: number }>`
-    select key, day, count(*)::integer as fresh from (
-      select x.key, a.member_id, min(p.month + (log(2, (p.played & x.mask & -(p.played & x.mask))::numeric))::integer) as day
-      from unnest(${masks.map(({ key }) => key)}::text[], ${masks.map(({ memberId }) => memberId)}::bigint[],
-        ${masks.map(({ month }) => month)}::date[], ${masks.map(({ mask }) => mask)}::integer[]) as x(key, member_id, month, mask)
-      join member_above a on a.above_id = x.member_id and a.distance > 0
+    with x as materialized (
+      select * from unnest(${masks.map(({ key }) => key)}::text[], ${masks.map(({ memberId }) => memberId)}::bigint[],
+        ${masks.map(({ month }) => month)}::date[], ${masks.map(({ mask }) => mask)}::integer[]) as x(key, above_id, month, mask)
+    ), moved as materialized (
+      select * from moved_below((select array_agg(distinct above_id) from x),
+        ${spans.map(({ from }) => from).sort()[0]}::date)
+    ), played as (
+      select x.key, a.member_id, x.month, p.played & x.mask as bits
+      from x join member_above a on a.above_id = x.above_id and a.distance > 0
       join member_month p on p.member_id = a.member_id and p.month = x.month
-      where (p.played & x.mask) <> 0
-      group by 1, 2
+      where not exists (select from moved v where v.agent_id = x.above_id and v.member_id = a.member_id)
+      union all
+      select x.key, v.member_id, x.month, p.played & x.mask & bits_of_days(x.month, v.from_day, v.until_day)
+      from x join moved v on v.agent_id = x.above_id
+      join member_month p on p.member_id = v.member_id and p.month = x.month
+    )
+    select key, day, count(*)::integer as fresh from (
+      select key, min(month + log(2, (bits & -bits)::numeric)::integer) as day
+      from played where bits <> 0 group by key, member_id
     ) first group by 1, 2`.execute(db);
   return rows;
 }

@@ -10,7 +10,7 @@ import {
 import { nonAgentTypes } from '#schemas/codes.ts';
 import { addDays, type DayRange, dayStart } from '#src/domain/values/zonedDay.ts';
 import type { Queries } from '../db/handle.ts';
-import { type ActiveIn, activeIn } from './activeIn.ts';
+import { type ActiveIn, activeIn, monthsOf } from './activeIn.ts';
 import { isHere } from './teamCounts.ts';
 import type { NamedRow } from './teamPath.ts';
 import { isLookedFor, type TeamSearch } from './teamSearch.ts';
@@ -53,10 +53,18 @@ export function activeRange(today: string, since: string | undefined): DayRange 
   return { from: since !== undefined && since > first ? since : first, to: today };
 }
 
-/** Values of a member `m`, on a day. */
-const valuesOn = (today: string, since: string | undefined) => {
-  const { from } = activeRange(today, since);
-  const months = [...new Set([`${from.slice(0, 7)}-01`, `${today.slice(0, 7)}-01`])];
+/** Whom somebody below an agent took along or who came by themselves after a day, and the first day below. */
+const cameAfter = (day: string, { brandId, ofId }: Pick<DownlineQuery, 'brandId' | 'ofId'>) => sql`
+    came as materialized (
+      select theirs.member_id, max(c.day) as day from upline_change c
+      join member_above mine on mine.member_id = c.member_id and mine.above_id = ${ofId}::bigint and mine.distance > 0
+      join member_above theirs on theirs.above_id = c.member_id
+      where c.brand_id = ${brandId} and c.day > ${day}::date group by theirs.member_id
+    )`;
+
+/** Values of a member `m` in a range, of which those days count that are not before the day `from`. */
+const valuesIn = (range: DayRange, from: RawBuilder<string>) => {
+  const { months } = monthsOf(range);
   return {
     joined: sql`coalesce(business_day(m.brand_id, m.registered_at), m.reg_date)`,
     lastSeen: sql`greatest(m.last_login_at,
@@ -64,15 +72,15 @@ const valuesOn = (today: string, since: string | undefined) => {
     // The highest bit of the months that the range touches.
     played: sql`(select max(p.month + day.bit) from member_month p cross join generate_series(0, 30) as day(bit)
       where p.member_id = m.id and p.month = any(${months}::date[]) and (p.played & (1 << day.bit)) <> 0
-        and p.month + day.bit >= ${from}::date)`,
+        and p.month + day.bit >= ${from})`,
     team: sql`(select count(*)::integer from member_above d where d.above_id = m.id and d.distance > 0)`,
     direct: sql`(select count(*)::integer from member_above d where d.above_id = m.id and d.distance = 1)`,
     stake: sql`coalesce((select sum(f.stake) from branch_day f
-      where f.member_id = m.id and f.day between ${from}::date and ${today}::date), 0)`,
+      where f.member_id = m.id and f.day between ${from} and ${range.to}::date), 0)`,
   };
 };
 
-type Values = ReturnType<typeof valuesOn>;
+type Values = ReturnType<typeof valuesIn>;
 
 /** What is selected of a member `m` to be shown to an agent. */
 const shownRow = (agentId: string, values: Values) => sql`
@@ -92,22 +100,29 @@ const daysOfActive = ({ show, today, since }: DownlineQuery): DayRange | undefin
       ? { from: today, to: today }
       : undefined;
 
+/** Whether somebody below was active in days: whoever came meanwhile, since then. */
+const wasActive = (active: ActiveIn, what: 'played' | 'seen', { from, to }: DayRange) => sql`
+  case when came.day is null then ${active.was(what)} else exists (
+    select from member_month p
+    where p.member_id = a.member_id and p.month between date_trunc('month', ${from}::date) and ${to}::date
+      and p.${sql.ref(what)} & bits_of_days(p.month, greatest(came.day, ${from}::date), ${to}::date + 1) <> 0) end`;
+
 const shownBy = (
   { show, today, zone, now, brandId }: DownlineQuery,
-  active: ActiveIn | undefined,
+  was: ((what: 'played' | 'seen') => RawBuilder<unknown>) | undefined,
 ): RawBuilder<unknown> => {
   switch (show) {
     case 'active':
     case 'players':
-      return sql`and ${active?.was('played')}`;
+      return sql`and ${was?.('played')}`;
     case 'idle':
-      return sql`and not (${active?.was('played')})`;
+      return sql`and not (${was?.('played')})`;
     case 'new':
       return joinedSince(addDays(today, 1 - newDays), zone);
     case 'agents':
       return sql`and m.type <> all(${[...nonAgentTypes]}::integer[])`;
     case 'visitors':
-      return sql`and ${active?.was('seen')}`;
+      return sql`and ${was?.('seen')}`;
     case 'joined':
       return joinedSince(today, zone);
     case 'online':
@@ -133,7 +148,8 @@ export async function listDownlineRows(
   const { agentId, ofId, reach, search, show, page, today, since } = query;
   // Sorting everybody below a great agent by what each of them did would take as long as there are many.
   const sort = reach === 'whole' ? 'newest' : query.sort;
-  const values = valuesOn(today, since);
+  const range = activeRange(today, since);
+  const values = valuesIn(range, sql`greatest(${range.from}::date, came.day)`);
   const found =
     search === undefined
       ? reach === 'whole'
@@ -143,20 +159,26 @@ export async function listDownlineRows(
       : sql`a.distance > 0 and ${isLookedFor(search)}`;
   const days = daysOfActive(query);
   const active = days && (await activeIn(db, ofId, days));
+  const was = active && ((what: 'played' | 'seen') => wasActive(active, what, days));
+  const came = cameAfter(range.from, query);
+  const known = active ? sql`with ${came}, ${active.with}` : sql`with ${came}`;
+  const joinCame = sql`left join came on came.member_id = a.member_id`;
   // Whom the bits of days say are found without the rest of what is known of them: a great team has many of those.
   const bare = search === undefined && sort === 'newest' && (show === 'all' || days !== undefined);
   const matching = sql`from member_above a ${bare ? sql`` : sql`join member m on m.id = a.member_id`}
-    where a.above_id = ${ofId}::bigint and ${found} ${shownBy(query, active)}`;
+    ${days !== undefined || sort === 'stake' ? joinCame : sql``}
+    where a.above_id = ${ofId}::bigint and ${found} ${shownBy(query, was)}`;
   const { rows: counted } = await sql<{
     total: number;
-  }>`${active ? sql`with ${active.with}` : sql``} select count(*)::integer as total ${matching}`.execute(db);
+  }>`${known} select count(*)::integer as total ${matching}`.execute(db);
   const { rows } = await sql<DownlineRow>`
-    with ${active ? sql`${active.with},` : sql``} page as materialized (
+    ${known}, page as materialized (
       select a.member_id as id, ${sortedBy(sort, values)} as sorted ${matching}
       order by sorted desc, a.member_id desc limit ${sql.lit(teamPageSize)} offset ${(page - 1) * teamPageSize}
     )
     ${shownRow(agentId, values)}
-    from page join member m on m.id = page.id order by page.sorted desc, m.id desc`.execute(db);
+    from page join member m on m.id = page.id left join came on came.member_id = m.id
+    order by page.sorted desc, m.id desc`.execute(db);
   return { rows, total: counted[0]?.total ?? 0 };
 }
 
@@ -165,7 +187,8 @@ export async function readDownlineRow(
   db: Queries,
   { id, agentId, today, since }: Pick<DownlineQuery, 'agentId' | 'today' | 'since'> & { readonly id: string },
 ): Promise<DownlineRow | undefined> {
-  const values = valuesOn(today, since);
+  const range = activeRange(today, since);
+  const values = valuesIn(range, sql`${range.from}::date`);
   const { rows } = await sql<DownlineRow>`
     ${shownRow(agentId, values)}
     from member m where m.id = ${id}::bigint`.execute(db);

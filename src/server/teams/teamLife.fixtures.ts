@@ -108,6 +108,8 @@ interface Reckoned {
   joined: number;
   players: Set<string>;
   visitors: Set<string>;
+  directPlayers: Set<string>;
+  directVisitors: Set<string>;
 }
 
 /** Steps of a brand's life, each of which picks members by numbers. */
@@ -204,17 +206,34 @@ export function aboveOn({ uplinesOf }: Life, member: string, day: string): strin
   return above;
 }
 
+/** The first day on which everybody was below whom they are now, of a member and those up to an agent: of all who went elsewhere. */
+export function cameOn(life: Life, member: string, agent: string): string | undefined {
+  const days = [...life.uplinesOf.keys()].sort();
+  const path = [member, ...aboveOn(life, member, life.day)];
+  const between = path.slice(0, path.indexOf(agent));
+  return days.findLast((day, at) => {
+    const [now, before] = [life.uplinesOf.get(day), life.uplinesOf.get(days[at - 1] ?? '')];
+    return before && between.some((id) => before.has(id) && before.get(id) !== now?.get(id));
+  });
+}
+
 /** What the team of an agent did in a range of days: recounted from what everybody did. */
 export function reckon(life: Life, agent: string, from: string, to: string): Reckoned {
   const counts = ({ member, day }: { member: string; day: string }) =>
     day >= from && day <= to && aboveOn(life, member, day).includes(agent);
+  const direct = ({ member, day }: { member: string; day: string }) =>
+    aboveOn(life, member, day)[0] === agent;
   const played = life.played.filter(counts);
+  const signedIn = life.signedIn.filter(counts);
+  const members = (of: readonly { member: string }[]) => new Set(of.map(({ member }) => member));
   return {
     orders: played.length,
     stake: played.reduce((sum, { stake }) => sum + toUnits(stake), 0n),
     win: played.reduce((sum, { win }) => sum + toUnits(win), 0n),
     joined: life.joined.filter(({ id, day }) => counts({ member: id, day })).length,
-    players: new Set(played.map(({ member }) => member)),
-    visitors: new Set(life.signedIn.filter(counts).map(({ member }) => member)),
+    players: members(played),
+    visitors: members(signedIn),
+    directPlayers: members(played.filter(direct)),
+    directVisitors: members(signedIn.filter(direct)),
   };
 }

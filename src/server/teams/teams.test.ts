@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { teamPageSize } from '#schemas/api/teamLists.ts';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { addDays } from '#src/domain/values/zonedDay.ts';
 import { openTestDatabase } from '#tests/support/servers/testDatabase.ts';
@@ -19,6 +20,7 @@ import {
   addSession,
   addTeamVendors,
   anyStep,
+  cameOn,
   emptyBrand,
   firstTeamDay as firstDay,
   foldAll,
@@ -67,29 +69,56 @@ test('[AG-2] figures kept as things happen are those of a full recount, whoever 
             expect(days.reduce((sum, { players }) => sum + players, 0)).toBe(reckoned.players.size);
             expect(days.reduce((sum, { visitors }) => sum + visitors, 0)).toBe(reckoned.visitors.size);
           }
+          // Over several days each counts once. One by one, and as of a team that has too many for that.
+          const active = { players: reckoned.players.size, visitors: reckoned.visitors.size };
+          expect(await readActive(database.db, agent, range, 'whole')).toEqual(active);
+          expect(await readActive(database.db, agent, range, 'whole', 0)).toEqual(active);
+          expect(await readActive(database.db, agent, range, 'direct')).toEqual({
+            players: reckoned.directPlayers.size,
+            visitors: reckoned.directVisitors.size,
+          });
         }
-      // Who was active in a range, of those who are below now.
       for (const agent of life.ids) {
-        const below = (member: string) => aboveOn(life, member, life.day).includes(agent);
-        const range = { from: firstDay, to: addDays(life.day, -1) };
-        const within = ({ member, day }: { member: string; day: string }) => below(member) && day <= range.to;
-        const active = {
-          players: new Set(life.played.filter(within).map(({ member }) => member)).size,
-          visitors: new Set(life.signedIn.filter(within).map(({ member }) => member)).size,
-        };
-        // One by one, and as of a team that has too many for that.
-        expect(await readActive(database.db, agent, range, 'whole')).toEqual(active);
-        expect(await readActive(database.db, agent, range, 'whole', 0)).toEqual(active);
         const { rows } = await listDownlineRows(database.db, {
           ...{ brandId, agentId: agent, ofId: agent, reach: 'direct', show: 'all', sort: 'stake', page: 1 },
           ...{ today: life.day, zone, now: new Date() },
         });
-        const first = addDays(life.day, -29);
+        // What they did before they came is not shown, and not sorted by.
+        const since = (id: string) => cameOn(life, id, agent) ?? firstDay;
         expect(rows.map(({ stake }) => toUnits(stake))).toEqual(
-          rows.map(({ id }) => stakeOf(life, id, first)).sort((a, b) => (a < b ? 1 : -1)),
+          rows.map(({ id }) => stakeOf(life, id, since(id))).sort((a, b) => (a < b ? 1 : -1)),
         );
         expect(rows.map(({ id, stake }) => [id, toUnits(stake)])).toEqual(
-          rows.map(({ id }) => [id, stakeOf(life, id, first)]),
+          rows.map(({ id }) => [id, stakeOf(life, id, since(id))]),
+        );
+        const seen = await listDownlineRows(database.db, {
+          ...{
+            brandId,
+            agentId: agent,
+            ofId: agent,
+            reach: 'whole',
+            show: 'active',
+            sort: 'newest',
+            page: 1,
+          },
+          ...{ today: life.day, zone, now: new Date() },
+        });
+        const below = life.ids.filter((id) => aboveOn(life, id, life.day).includes(agent));
+        const lastBet = (id: string) =>
+          life.played
+            .filter(({ member, day }) => member === id && day >= since(id))
+            .map(({ day }) => day)
+            .sort()
+            .at(-1);
+        const active = below.filter((id) => lastBet(id) !== undefined);
+        expect(seen.total).toBe(active.length);
+        expect(new Map(seen.rows.map(({ id, played }) => [id, played]))).toEqual(
+          new Map(
+            [...active]
+              .reverse()
+              .slice(0, teamPageSize)
+              .map((id) => [id, lastBet(id)]),
+          ),
         );
       }
       expect(await keptTotals(life)).toEqual(recountedTotals(life));
