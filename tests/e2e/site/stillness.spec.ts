@@ -1,7 +1,13 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#schemas/languages.ts';
 import { atRest, expect, siteUrl, test } from '#tests/support/page/page.ts';
-import { brandNamed, demoPassword, setPageLanguage } from '#tests/support/reference.ts';
+import {
+  accounts,
+  brandNamed,
+  demoPassword,
+  setPageLanguage,
+  signInByApi,
+} from '#tests/support/reference.ts';
 
 test.use({ rests: true });
 
@@ -33,6 +39,12 @@ const visits = {
     ['/m/member/benefits', 'own'],
     ['/m/member/home/picture', 'own'],
     ['/m/trail', 'own'],
+  ],
+  agent: [
+    ['/m/agent', 'own'],
+    ['/m/agent', 'chosen'],
+    ['/m/member/agent/agentDivident', 'own'],
+    ['/m/agent/rain', 'chosen'],
   ],
 } as const;
 
@@ -86,16 +98,16 @@ async function shiftsOf(page: Page, path: string, lang: string): Promise<readonl
 }
 
 for (const [brand, other] of brands) {
-  for (const role of ['visitor', 'member'] as const) {
-    test(`[PE-2][SH-16] ${brand} has no layout shifts for a ${role}, whatever is stored`, async ({
+  for (const role of ['visitor', 'member', 'agent'] as const) {
+    test(`[PE-2][SH-16] ${brand} has no layout shifts for the role ${role}, whatever is stored`, async ({
       context,
     }) => {
       const site = siteUrl(brand);
       const own = brandNamed(brand).languages.default;
-      if (role === 'member') {
+      if (role !== 'visitor') {
         const page = await context.newPage();
         await page.goto(`${site}/m/login`);
-        await page.locator('input[autocomplete="username"]').fill('demo');
+        await page.locator('input[autocomplete="username"]').fill(accounts[role].username);
         await page.locator('input[type="password"]').fill(demoPassword);
         await page.locator('form button[type="submit"]').click();
         await page.waitForFunction((key) => localStorage.getItem(key) !== null, `${brand}:MC_SESSION_INFO`);
@@ -125,3 +137,29 @@ for (const [brand, other] of brands) {
     });
   }
 }
+
+test.describe('where answers fail', () => {
+  test.use({ allowedProblems: [/status of 500/] });
+
+  for (const [brand, language] of brands)
+    for (const [path, size] of [
+      ['/m/agent', { width: 390, height: 844 }],
+      ['/m/member/agent/agentDivident', { width: 320, height: 568 }],
+    ] as const)
+      test(`[PE-2] ${brand} moves nothing on ${path}`, async ({ page }) => {
+        const site = siteUrl(brand);
+        await page.setViewportSize(size);
+        await setPageLanguage(page, language, brand);
+        await signInByApi(page, accounts.agent.username, site, brand);
+        // Nothing fails before the page waits for it.
+        await page.route('**/wps/relay/agent/**', async (route) => {
+          await page.locator('main [data-answer-comes]').first().waitFor();
+          await route.fulfill({ status: 500, body: '{}' });
+        });
+        await recordShifts(page);
+        const shifts = await shiftsOf(page, site + path, languages[language].lang);
+        await expect(page.locator('main').getByRole('alert').first()).toBeVisible();
+        const sum = shifts.reduce((total, { value }) => total + value, 0);
+        expect(sum, JSON.stringify(shifts, null, 1)).toBeLessThanOrEqual(limit);
+      });
+});

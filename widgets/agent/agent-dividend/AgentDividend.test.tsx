@@ -41,6 +41,8 @@ test('[AG-3] comes to nothing where the team has won', async () => {
 });
 
 test('[AG-3] leads to the contract where there is none in force, keeps what it paid, and tries again', async () => {
+  // What is below the period comes with it.
+  expect(textOf(await draw('Loading'))).not.toContain('Dividends of the past');
   const none = await draw('None');
   expect(byRole(none, 'link', 'See the contract')).toHaveLength(1);
   expect(textOf(none)).not.toContain('Dividends of the past');

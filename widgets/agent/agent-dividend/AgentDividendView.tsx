@@ -44,8 +44,8 @@ export function AgentDividendView(props: AgentDividendViewProps) {
       ) : (
         <Running {...props} progress={progress} />
       )}
-      {/* Without a contract now, there may have been one. */}
-      {(progress !== 'none' || (past.rows?.length ?? 0) > 0) && (
+      {/* It comes with what stands above it, so that nothing that is read moves. Without a contract now, there may have been one. */}
+      {progress !== undefined && (progress !== 'none' || (past.rows?.length ?? 0) > 0) && (
         <section className={styles.section} aria-labelledby="dividend-past">
           <h2 id="dividend-past" className={styles.title}>
             {t('dividend.past')}
@@ -96,9 +96,11 @@ function Running({ progress, currency }: AgentDividendViewProps & { readonly pro
 
 /** The shape of what is still to come. */
 const ProgressComing = () => (
-  <div className={styles.card} aria-busy="true" data-answer-comes="">
-    <Skeleton shape="text" className={styles.comingName} />
-    <Skeleton className={styles.comingAmount} />
-    <Skeleton className={styles.comingLadder} />
+  <div className={styles.coming} aria-busy="true" data-answer-comes="">
+    <div className={styles.card}>
+      <Skeleton shape="text" className={styles.comingName} />
+      <Skeleton className={styles.comingAmount} />
+      <Skeleton className={styles.comingLadder} />
+    </div>
   </div>
 );

@@ -51,6 +51,9 @@ export const Loading: Story = {
 /** The counters did not come, the rest did. */
 export const CountersFailed: Story = { args: { counters: null } };
 
+/** The comparison did not come, the counters did. */
+export const ComparisonFailed: Story = { args: { compared: null } };
+
 export const Failed: Story = { args: { counters: null, compared: null, balance: null } };
 
 export const Offline: Story = { args: { ...Failed.args, offline: true } };

@@ -80,6 +80,9 @@ test('[AG-1] waits in its own shape, and says what did not come with a way to tr
   expect(byRole(await draw('CountersFailed'), 'alert').map(textOf)).toEqual([
     'The counters did not load. Try again',
   ]);
+  const half = await draw('ComparisonFailed');
+  expect(byRole(half, 'alert').map(textOf)).toEqual(['Today’s figures did not load Try again']);
+  expect(textOf(half)).toContain('17 Signed in today');
   const failed = await draw('Failed');
   expect(textOf(failed)).toContain('Today’s figures did not load');
   expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);

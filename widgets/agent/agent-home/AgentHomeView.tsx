@@ -26,16 +26,15 @@ export function AgentHomeView(props: AgentHomeViewProps) {
           {t('agentHome.today')}
         </h2>
         {failed ? (
-          <FailedCard
-            compact
-            offline={offline}
-            title={t(offline ? 'error.offline' : 'agentHome.failed')}
-            onRetry={onRetry}
-          />
+          <FiguresFailed className={styles.failedBoth} offline={offline} onRetry={onRetry} />
         ) : (
           <>
             <Counters counters={counters ?? undefined} failed={counters === null} onRetry={onRetry} />
-            {compared !== null && <Compared compared={compared} currency={currency} />}
+            {compared === null ? (
+              <FiguresFailed className={styles.failedCharts} offline={offline} onRetry={onRetry} />
+            ) : (
+              <Compared compared={compared} currency={currency} />
+            )}
           </>
         )}
         <Link page="salary-contract" className={styles.contracts}>
@@ -68,6 +67,25 @@ export function AgentHomeView(props: AgentHomeViewProps) {
   );
 }
 
+/** Stands where the day's figures would, as high as they are: what is below them stays where it was. */
+const FiguresFailed = ({
+  className,
+  offline,
+  onRetry,
+}: Pick<AgentHomeViewProps, 'offline' | 'onRetry'> & { readonly className: string | undefined }) => {
+  const t = useT();
+  return (
+    <div className={className}>
+      <FailedCard
+        compact
+        offline={offline}
+        title={t(offline ? 'error.offline' : 'agentHome.failed')}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+};
+
 /** Who is here, what they have, and the ways in and out for it. */
 function Band(props: AgentHomeViewProps) {
   const { name, dayPart, balance, hidden, refreshing, currency, onBack, onToggle, onRefresh } = props;
@@ -88,7 +106,7 @@ function Band(props: AgentHomeViewProps) {
         />
       </div>
       {name === undefined || dayPart === undefined ? (
-        <Skeleton shape="text" className={styles.greetingComing} />
+        <Skeleton className={styles.greetingComing} />
       ) : (
         <p className={styles.greeting}>
           {t(`agentHome.greeting.${dayPart}`, { name: `\u2068${name}\u2069` })}
@@ -108,7 +126,7 @@ function Band(props: AgentHomeViewProps) {
           )}
         </div>
         <div className={styles.balance} aria-live="polite" aria-busy={refreshing}>
-          {balance === undefined && <Skeleton shape="text" className={styles.balanceComing} />}
+          {balance === undefined && <Skeleton className={styles.balanceComing} />}
           {balance === null && <p className={styles.balanceUnknown}>{t('memberCentre.balanceUnknown')}</p>}
           {typeof balance === 'string' && (
             <Money

@@ -14,16 +14,18 @@ interface FooterMenuProps {
   readonly unread: number;
 }
 
-/** The menu at the foot of the home of an agent. Entries whose gates are not known yet wait. */
+/**
+ * The menu at the foot of the home of an agent. Entries whose gates are not known yet keep their place empty, so that
+ * the others do not move when they come.
+ */
 export function FooterMenu({ items, unread }: FooterMenuProps) {
   const t = useT();
   return (
     <nav className={styles.menu} aria-label={t('agentHome.footer')}>
       <ul className={styles.items}>
-        {items
-          .filter(({ shown }) => shown === true)
-          .map((item) => (
-            <li key={item.key} className={styles.item}>
+        {items.map((item) => (
+          <li key={item.key} className={styles.item}>
+            {item.shown === true && (
               <MenuLink item={item} className={styles.link}>
                 <span className={styles.mark}>
                   <Icon name={item.icon} size={24} />
@@ -33,8 +35,9 @@ export function FooterMenu({ items, unread }: FooterMenuProps) {
                 </span>
                 <span className={styles.label}>{t(item.label)}</span>
               </MenuLink>
-            </li>
-          ))}
+            )}
+          </li>
+        ))}
       </ul>
     </nav>
   );
