@@ -113,6 +113,34 @@ test('[AG-6] one that has not begun is called off, and its money is back; in Ara
   await expectNoSidewaysScroll(page);
 });
 
+test('[AG-6] the form says what each envelope holds, and refuses what the server would, at the field that is wrong', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await openAs(page, 'agent', '/m/agent/rain');
+  const next = main(page).getByRole('button', { name: say('agentRain.next') });
+  const mean = main(page)
+    .locator('dl > div')
+    .filter({ hasText: say('agentRain.mean') });
+  await fieldNamed(page, 'amount').fill('10');
+  await fieldNamed(page, 'envelopes').fill('3');
+  await expect(mean).toContainText('3.33');
+  await fieldNamed(page, 'amount').fill('1');
+  await fieldNamed(page, 'envelopes').fill('101');
+  await expect(mean).toContainText('–');
+  await next.click();
+  await expect(main(page).getByText(say('agentRain.tooMany').replace(/\{\{most\}\}.*/, ''))).toBeVisible();
+  await expect(fieldNamed(page, 'envelopes')).toBeFocused();
+  await expect(fieldNamed(page, 'envelopes')).toBeInViewport();
+  await fieldNamed(page, 'envelopes').fill('100');
+  await next.click();
+  await expect(main(page).getByText(say('agentRain.timeWrong'))).toBeVisible();
+  await expect(fieldNamed(page, 'time')).toBeFocused();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await axe(page);
+  await expectNoSidewaysScroll(page);
+});
+
 for (const account of ['demo', 'poema'])
   test(`[AG-6] the page is ${account === 'demo' ? 'shut to a member' : 'open to an agent of type 42'}`, async ({
     page,

@@ -66,11 +66,18 @@ export const Running: Story = {
 };
 
 export const Wrong: Story = {
-  args: { problems: { envelopes: 'agentRain.tooMany', time: 'agentRain.timeWrong' } },
+  args: {
+    amount: { ...fifty, text: '1', read: { kind: 'amount', amount: '1' }, amount: '1' },
+    fields: { ...firstFields, envelopes: '101' },
+    problems: { envelopes: 'agentRain.tooMany', day: '40.00', time: 'agentRain.timeWrong' },
+  },
 };
 
+/** What each of the envelopes holds, before anything is asked for. */
+export const Shares: Story = { args: { amount: fifty } };
+
 export const Confirming: Story = {
-  args: { amount: fifty, confirming: true, fields: { ...firstFields, time: '20:30' } },
+  args: { amount: fifty, confirming: true, fields: { ...firstFields, activeDays: '7', time: '20:30' } },
 };
 
 export const Refused: Story = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byRole, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { byRole, elementsIn, type MarkupElement, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import * as file from './AgentRain.stories.tsx';
 
@@ -15,6 +15,16 @@ test('[AG-6] the form says what is there, what a day may come to, and how many a
   for (const part of ['$ 24,310.75', '$ 2,000.00', 'The whole team (240)', 'Right below me (12)'])
     expect(words).toContain(part);
   expect(plain(await draw('Hidden'))).not.toContain('24,310');
+});
+
+test('[AG-6] the form says what each envelope holds once that is known, and for whom the rain is', async () => {
+  expect(plain(await draw('Shares'))).toContain('In each, on average $ 2.50 In each, at least $ 0.01');
+  const open = await draw('Open');
+  expect(plain(open)).toContain('In each, on average –');
+  const [everybody] = elementsIn(open).filter(
+    ({ tag, attributes }) => tag === 'option' && attributes.value === 'all',
+  );
+  expect(everybody?.attributes.selected).toBeDefined();
 });
 
 test('[AG-6] what became of a rain: found, back, and who found how much, with a part of their names', async () => {
@@ -34,13 +44,20 @@ test('[AG-6] one that has not begun is called off, after it was asked', async ()
 test('[AG-6] the payment password confirms it, and says that the money leaves now', async () => {
   const [sheet] = byRole(await draw('Confirming'), 'dialog', 'Confirm the rain');
   const words = sheet ? plain(sheet) : '';
-  for (const part of ['$ 50', '2026-11-24 20:30', 'The money leaves your wallet now'])
+  for (const part of [
+    '$ 50',
+    '24 Nov 2026, 20:30',
+    'Who played in the last 7 days',
+    '$ 2.50',
+    'The money leaves your wallet now',
+  ])
     expect(words).toContain(part);
 });
 
 test('[AG-6] what is wrong or in the way is said; where rains are off, they are only listed', async () => {
   const wrong = plain(await draw('Wrong'));
-  for (const part of ['Take fewer', 'still to come']) expect(wrong).toContain(part);
+  for (const part of ['100 envelopes at most', 'Only $ 40.00 is left', 'still to come'])
+    expect(wrong).toContain(part);
   const [button] = byRole(await draw('Held'), 'button', 'Go on');
   expect(button?.attributes['aria-disabled']).toBe('true');
   expect(byRole(await draw('PaymentPasswordMissing'), 'button', 'Go on')).toEqual([]);

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { agentRainSeconds, mostAgentEnvelopes } from '#schemas/api/agentRains.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { daysIn } from '#src/domain/values/zonedDay.ts';
@@ -16,7 +16,9 @@ import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentRain.module.css';
-import { activeDayChoices, type RainFields } from './rainFields.ts';
+import { activeDayChoices, fullEnvelopes, type RainFields, shareOf } from './rainFields.ts';
+import { shareLines } from './shareLines.tsx';
+import { useLastsText } from './useLastsText.ts';
 import type { AgentRains, AgentRainViewProps } from './view.ts';
 
 type GiveFormProps = AgentRainViewProps & { readonly rains: AgentRains };
@@ -33,9 +35,23 @@ export function GiveForm(props: GiveFormProps) {
   const t = useT();
   const money = useMoneyText(currency);
   const number = useNumberText();
+  const form = useRef<HTMLFormElement>(null);
+  const [asked, setAsked] = useState(0);
+  useEffect(() => {
+    // The button is below the fold of a phone: what is wrong is brought into view.
+    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [asked]);
+  const { decimals } = currency;
+  const mostEnvelopes =
+    problems.envelopes === 'agentRain.tooMany' && amount.amount !== null
+      ? fullEnvelopes(amount.amount, decimals)
+      : mostAgentEnvelopes;
+  const share = shareOf(amount.amount, fields.envelopes, decimals);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!stopped) onNext();
+    if (stopped) return;
+    onNext();
+    setAsked(asked + 1);
   };
   return (
     <>
@@ -60,14 +76,14 @@ export function GiveForm(props: GiveFormProps) {
       <FirstSteps missing={rains.missing} />
       {rains.heldUntil !== null && <HeldNotice until={rains.heldUntil} timeZone={timeZone} by={heldBy} />}
       <TurnoverProgress turnover={rains.turnover} currency={currency} />
-      <form className={styles.form} method="post" onSubmit={submit} noValidate>
+      <form ref={form} className={styles.form} method="post" onSubmit={submit} noValidate>
         <AmountField
           label={t('agentRain.budget')}
           amount={amount}
           keys={['20', '50', '100', '200']}
           {...rains.limits}
           currency={currency}
-          error={props.amountError}
+          error={props.amountError ?? (problems.day && t('agentRain.dayFull', { left: money(problems.day) }))}
           onChange={props.onType}
         />
         <TextField
@@ -78,10 +94,13 @@ export function GiveForm(props: GiveFormProps) {
           maxLength={4}
           value={fields.envelopes}
           hint={t('agentRain.envelopesHint', { most: number(String(mostAgentEnvelopes)) })}
-          error={problems.envelopes && t(problems.envelopes, { most: number(String(mostAgentEnvelopes)) })}
+          error={problems.envelopes && t(problems.envelopes, { most: number(String(mostEnvelopes)) })}
           onChange={(envelopes) => props.onField({ envelopes })}
           required
         />
+        <div className={styles.share}>
+          <FigureLines lines={shareLines(share, currency, t)} />
+        </div>
         <RainChoices {...props} />
         {rains.missing.length === 0 && (
           <Button type="submit" full aria-disabled={stopped || undefined} aria-describedby={noticeOf(rains)}>
@@ -98,9 +117,10 @@ function RainChoices({ rains, fields, problems, onField }: GiveFormProps) {
   const t = useT();
   const { intl } = useLocale();
   const number = useNumberText();
+  const lasts = useLastsText();
   const count = (value: number) => number(String(value));
   const dayText = new Intl.DateTimeFormat(intl, {
-    ...{ weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' },
+    ...{ weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' },
   });
   const choose = (name: keyof RainFields) => (value: string) => onField({ [name]: value });
   return (
@@ -118,7 +138,7 @@ function RainChoices({ rains, fields, problems, onField }: GiveFormProps) {
         label={t('agentRain.who')}
         value={fields.activeDays}
         choices={[
-          { value: '', label: t('agentRain.everybody') },
+          { value: 'all', label: t('agentRain.everybody') },
           ...activeDayChoices.map((days) => ({
             value: String(days),
             label: t('agentRain.played', { number: count(days) }),
@@ -152,10 +172,7 @@ function RainChoices({ rains, fields, problems, onField }: GiveFormProps) {
         value={fields.seconds}
         choices={agentRainSeconds.map((seconds) => ({
           value: String(seconds),
-          label:
-            seconds < 60
-              ? t('agentRain.seconds', { number: count(seconds) })
-              : t('agentRain.minutes', { number: count(seconds / 60) }),
+          label: lasts(seconds),
         }))}
         onChange={choose('seconds')}
       />

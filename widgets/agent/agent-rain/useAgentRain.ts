@@ -101,7 +101,7 @@ export function useAgentRain(): AgentRainViewProps {
     if (!data) return;
     const { decimals } = currency;
     const now = Date.parse(data.serverTime);
-    const entered = { fields, today: data.from, budget: budget ?? max, decimals, zone: timeZone, now };
+    const entered = { fields, today: data.from, budget, rains: data, decimals, zone: timeZone, now };
     const read = readRain({ ...entered, now: now > Date.now() ? now : Date.now() });
     setProblems('problems' in read ? read.problems : {});
     const tooMuch = budget !== null && compareAmounts(budget, data.available) > 0;
@@ -137,6 +137,7 @@ export function useAgentRain(): AgentRainViewProps {
     onType: () => {
       setShort(false);
       setFailure(null);
+      setProblems({});
     },
     onNext,
     onConfirm: (paymentPassword) => void confirm(paymentPassword),
