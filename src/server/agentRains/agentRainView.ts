@@ -31,8 +31,12 @@ interface OwnedRow {
   readonly active_days: number | null;
 }
 
-function stateOf({ starts_at, ends_at, closed_at }: OwnedRow, now: Date): AgentRainState {
-  if (closed_at !== null && closed_at < starts_at) return 'cancelled';
+/** How far an agent's rain is. What an operator ended is over, whatever is left of its round. */
+export function agentRainState(
+  { starts_at, ends_at, closed_at }: Pick<OwnedRow, 'starts_at' | 'ends_at' | 'closed_at'>,
+  now: Date,
+): AgentRainState {
+  if (closed_at !== null) return closed_at < starts_at ? 'cancelled' : 'over';
   if (now < starts_at) return 'upcoming';
   return now < ends_at ? 'running' : 'over';
 }
@@ -75,7 +79,7 @@ export async function listOwnRains(db: Queries, owner: RainOwner, id?: string): 
   );
   const money = (amount: string) => scaleAmount(amount, decimals);
   return rows.map((row) => ({
-    ...{ rain: row.id, state: stateOf(row, now), reach: row.reach, activeDays: row.active_days },
+    ...{ rain: row.id, state: agentRainState(row, now), reach: row.reach, activeDays: row.active_days },
     ...{ startsAt: row.starts_at.toISOString(), endsAt: row.ends_at.toISOString() },
     ...{ budget: money(row.budget), taken: money(row.taken) },
     returned: row.returned === null ? null : money(row.returned),

@@ -66,6 +66,7 @@ export const paymentChangeKinds = [
   'contract',
   'contractRun',
   'depositPromotion',
+  'givenRain',
   'level',
   'missionRound',
   'missionTask',

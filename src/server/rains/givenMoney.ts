@@ -73,11 +73,11 @@ interface ClosedRain {
 export async function closeRain(
   tx: Queries,
   { brandId, id, at }: ClosedRain,
-  isDue: (rain: { readonly starts_at: Date }) => boolean = () => true,
+  isDue: (rain: { readonly starts_at: Date; readonly ends_at: Date }) => boolean = () => true,
 ): Promise<boolean> {
   const rain = await tx
     .selectFrom('rain')
-    .select(['owner_id', 'budget', 'starts_at'])
+    .select(['owner_id', 'budget', 'starts_at', 'ends_at'])
     .where('brand_id', '=', brandId)
     .where('id', '=', id)
     .where('owner_id', 'is not', null)

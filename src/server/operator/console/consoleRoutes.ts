@@ -27,6 +27,7 @@ import { paymentRoutes } from './payments/paymentRoutes.ts';
 import { policyReportPage } from './policyReportPage.ts';
 import { activityRoutes } from './promotions/activities/activityRoutes.ts';
 import { applicationRoutes } from './promotions/activities/applicationRoutes.ts';
+import { givenRainRoutes } from './promotions/agentRains/givenRainRoutes.ts';
 import { missionRoutes } from './promotions/missions/missionRoutes.ts';
 import { promotionHubRoutes } from './promotions/promotionRoutes.ts';
 import { rainRoutes } from './promotions/rains/rainRoutes.ts';
@@ -145,6 +146,7 @@ export function consoleRoutes(app: FastifyInstance, options: ConsoleOptions): vo
         referralRoutes(inside, options);
         missionRoutes(inside, options);
         rainRoutes(inside, options);
+        givenRainRoutes(inside, options);
         rebateRoutes(inside, options);
         contractRoutes(inside, options);
         inboxRoutes(inside, options);

@@ -36,6 +36,7 @@ const kindTitles: Readonly<Record<string, string>> = {
   adjustment: 'Adjustment of',
   bank: 'Bank',
   depositPromotion: 'Promotion of deposits',
+  givenRain: 'Rain of agent',
   level: 'Level',
   payAccount: 'Account to pay to',
   payMethod: 'Payment method',

@@ -13,12 +13,6 @@ export const contractPath = (site: Site, rest = ''): string => brandPath(site, '
 export const memberContractsPath = (site: Site, account: string, rest = ''): string =>
   contractPath(site, `/members/${encodeURIComponent(account)}${rest}`);
 
-/** The page of a list that a query asks for, from 1 on. */
-export const pageAsked = (request: FastifyRequest): number => {
-  const { page } = request.query as { page?: unknown };
-  return typeof page === 'string' && /^[1-9]\d{0,4}$/.test(page) ? Number(page) : 1;
-};
-
 /** What a page about contracts shows. `message`: instead of what the query of a redirect says. */
 interface ContractPage {
   readonly title: string;

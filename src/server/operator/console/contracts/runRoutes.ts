@@ -21,7 +21,8 @@ import {
 } from '../session/consoleSession.ts';
 import { requireSite } from '../session/requireSite.ts';
 import { isChecked } from '../settings/section.ts';
-import { contractPath, pageAsked, sendContractPage } from './contractPage.ts';
+import { pageAsked } from '../view/pageAsked.ts';
+import { contractPath, sendContractPage } from './contractPage.ts';
 import { runTitle } from './contractWords.ts';
 import { runPage } from './runPage.ts';
 import { runReport } from './runReport.ts';

@@ -43,12 +43,16 @@ export async function sendPromotionPage(
   );
 }
 
-const stateWords: Readonly<Record<RuleState, readonly [label: string, on: 'yes' | 'no' | 'later']>> = {
+/** The state of a rule, and how it looks. */
+export const ruleStateWords: Readonly<
+  Record<RuleState, readonly [label: string, on: 'yes' | 'no' | 'later']>
+> = {
   running: ['running', 'yes'],
   planned: ['planned', 'later'],
   over: ['over', 'no'],
   spent: ['budget spent', 'no'],
   off: ['not in use', 'no'],
+  cancelled: ['called off', 'no'],
 };
 
 /** When a rule gives something. */
@@ -67,7 +71,7 @@ export function ruleList(
   if (rules.length === 0) return html`<p class="empty">${empty}</p>`;
   const { currency } = site.brand;
   return html`<ul class="entries">${rules.map((rule) => {
-    const [label, on] = stateWords[rule.state];
+    const [label, on] = ruleStateWords[rule.state];
     const period = periodOf(rule);
     const budget = rule.budget === null ? 'no budget' : `of ${moneyWords(rule.budget, currency)}`;
     return html`<li><div><p><a href="${brandPath(site, tab, rule.path)}" dir="auto">${rule.title}</a></p><p class="hint"><span class="state" data-on="${on}">${label}</span>${period && html` · ${period}`} · cost so far ${moneyWords(rule.cost, currency)}, ${budget}${rule.note && ` · ${rule.note}`}${rule.demo && ' · invented for the demo'}</p></div></li>`;

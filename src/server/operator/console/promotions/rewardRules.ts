@@ -2,8 +2,8 @@ import type { Queries } from '#src/server/db/handle.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { BrandTab } from '../view/layout.ts';
 
-/** Whether a rule gives anything now: it does, it will, its time or budget is over, or it is out of use. */
-export type RuleState = 'running' | 'planned' | 'over' | 'spent' | 'off';
+/** Whether a rule gives anything now: it does, it will, its time or budget is over, it is out of use, or was called off. */
+export type RuleState = 'running' | 'planned' | 'over' | 'spent' | 'off' | 'cancelled';
 
 /** A rule by which members are given something, as the list of all shows it. Amounts are decimal text. */
 export interface RuleLine {

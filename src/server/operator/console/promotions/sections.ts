@@ -1,4 +1,5 @@
 import { activitySection } from './activities/activitySection.ts';
+import { givenRainSection } from './agentRains/givenRainSection.ts';
 import { depositSection } from './depositSection.ts';
 import { roundSection, taskSection } from './missions/missionSections.ts';
 import { rainSection } from './rains/rainSection.ts';
@@ -14,5 +15,6 @@ export const promotionSections: readonly PromotionSection[] = [
   roundSection,
   taskSection,
   rainSection,
+  givenRainSection,
   rebateSection,
 ];
