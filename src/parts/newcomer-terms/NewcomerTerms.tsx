@@ -3,6 +3,7 @@ import { givenRates } from '#src/domain/money/agentRates.ts';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import radio from '#src/ui/controls/Radio.module.css';
 import { TextField } from '#src/ui/controls/TextField.tsx';
+import { useFirstWrong } from '#src/ui/controls/useFirstWrong.ts';
 import { useT } from '#src/ui/text.ts';
 import styles from './NewcomerTerms.module.css';
 import type { NewcomerTermsState } from './useNewcomerTerms.ts';
@@ -38,14 +39,15 @@ export function NewcomerTerms(props: NewcomerTermsState) {
 }
 
 /** A field for each category in which there is something to give. */
-function Rates({ most, typed, wrong, onRate }: NewcomerTermsState) {
+function Rates({ most, typed, wrong, tries, onRate }: NewcomerTermsState) {
+  const frame = useFirstWrong<HTMLFieldSetElement>(tries);
   const t = useT();
   const number = useNumberText();
   if (!most) return null;
   const given = givenRates(most);
   if (given.length === 0) return <p className={styles.hint}>{t('opening.noRates')}</p>;
   return (
-    <fieldset className={styles.rates}>
+    <fieldset ref={frame} className={styles.rates}>
       <legend className={styles.legend}>{t('opening.rates')}</legend>
       <p className={styles.hint}>{t('opening.ratesText')}</p>
       {given.map(([category, rate]) => {

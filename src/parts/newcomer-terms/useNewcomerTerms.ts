@@ -10,6 +10,8 @@ export interface NewcomerTermsState {
   readonly typed: TypedRates;
   /** What is wrong, once it was to be sent. */
   readonly wrong: WrongRates;
+  /** How often it was to be sent with something wrong. */
+  readonly tries: number;
   readonly onAgent: (agent: boolean) => void;
   readonly onRate: (category: keyof TypedRates, text: string) => void;
 }
@@ -17,13 +19,16 @@ export interface NewcomerTermsState {
 /** State of the choice, and what is to be sent of it: null where something is wrong, which is shown then. */
 export function useNewcomerTerms(most: AgentRates | undefined): NewcomerTermsState & {
   readonly check: () => { readonly agent: boolean; readonly rates?: AgentRates } | null;
+  /** Empties it for another newcomer. */
+  readonly reset: () => void;
 } {
   const [agent, setAgent] = useState(false);
   const [typed, setTyped] = useState<TypedRates>({});
   const [checked, setChecked] = useState(false);
+  const [tries, setTries] = useState(0);
   const { rates, wrong } = readTypedRates(typed, most ?? {});
   return {
-    ...{ agent, most, typed, wrong: checked ? wrong : {} },
+    ...{ agent, most, typed, wrong: checked ? wrong : {}, tries },
     onAgent: setAgent,
     onRate(category, text) {
       setChecked(false);
@@ -32,7 +37,15 @@ export function useNewcomerTerms(most: AgentRates | undefined): NewcomerTermsSta
     check() {
       if (!agent) return { agent };
       setChecked(true);
-      return Object.keys(wrong).length > 0 ? null : { agent, rates };
+      if (Object.keys(wrong).length === 0) return { agent, rates };
+      setTries(tries + 1);
+      return null;
+    },
+    reset() {
+      setAgent(false);
+      setTyped({});
+      setChecked(false);
+      setTries(0);
     },
   };
 }

@@ -113,6 +113,14 @@ test.describe('[AG-3] an offer', () => {
     const sheet = page.getByRole('dialog');
     await expect(sheet).toContainText(text('contract.inForce'));
     await sheet.getByRole('button', { name: text('contract.offerOther') }).click();
+    // The button is gone, but not what was read with it.
+    await expect(sheet).toBeFocused();
+    const from = sheet.getByRole('textbox', { name: text('contract.step.from') }).first();
+    const begun = await from.inputValue();
+    await from.fill('');
+    await sheet.getByRole('button', { name: text('contract.makeOffer') }).click();
+    await expect(from).toBeFocused();
+    await from.fill(begun);
     const percent = sheet.getByRole('textbox', { name: text('contract.form.percent') }).first();
     await percent.fill('9');
     await expect(sheet).toContainText(/Step \W?1\W? is above your own: you get \W*0\.5\W+ there\./);

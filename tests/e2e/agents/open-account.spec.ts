@@ -53,7 +53,12 @@ test('[AG-5] an agent opens an account, and the newcomer signs in and chooses an
   await expect(main(page).getByText(text('error.userExists'))).toBeVisible();
   await fieldNamed(page, 'username').fill(name);
   await button(page, 'opening.submit').click();
-  await expect(main(page).getByText(text('opening.done'))).toBeVisible();
+  // The form was scrolled down to its button: what is to be handed over begins at the top.
+  const done = main(page)
+    .getByRole('status')
+    .filter({ hasText: text('opening.done') });
+  await expect(done).toBeFocused();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(main(page).getByText(first)).toBeVisible();
   await expect(main(page).getByText(`${new URL(server.url).host}/m/login`)).toBeVisible();
   await look(page);
@@ -74,6 +79,39 @@ test('[AG-5] an agent opens an account, and the newcomer signs in and chooses an
   await newcomer.close();
 });
 
+test('[AG-5] what is wrong with an agent’s rates is brought into view, and the next newcomer begins anew', async ({
+  page,
+}) => {
+  await signInOnPage(page, 'agent', server.url);
+  await page.goto(`${server.url}/m/agentRegister`);
+  await main(page)
+    .getByRole('radio', { name: text('opening.agentText') })
+    .check();
+  const rate = main(page).getByRole('textbox', { name: text('gameType.FISH') });
+  await rate.fill('9');
+  await fieldNamed(page, 'username').fill(`rated${run}`);
+  await button(page, 'opening.submit').click();
+  await expect(rate).toBeFocused();
+  await expect(rate).toBeInViewport();
+  await rate.fill('٠٫٥');
+  await button(page, 'opening.submit').click();
+  await button(page, 'opening.again').click();
+  await expect(main(page).getByRole('radio', { name: text('opening.playerText') })).toBeChecked();
+
+  await page.goto(`${server.url}/m/agent/links`);
+  await button(page, 'links.new').click();
+  const making = sheet(page, 'links.new');
+  await making.getByRole('textbox', { name: text('links.name') }).fill('Pier');
+  await making.getByRole('radio', { name: text('opening.agentText') }).check();
+  const given = making.getByRole('textbox', { name: text('gameType.FISH') });
+  await given.fill('abc');
+  await making.getByRole('button', { name: text('links.create') }).click();
+  await expect(given).toBeFocused();
+  await page.keyboard.press('Escape');
+  await button(page, 'links.new').click();
+  await expect(making.getByRole('radio', { name: text('opening.playerText') })).toBeChecked();
+});
+
 test('[AG-5] an agent makes a link, somebody registers by it, and both are counted', async ({
   page,
   browser,
@@ -87,6 +125,7 @@ test('[AG-5] an agent makes a link, somebody registers by it, and both are count
   const making = sheet(page, 'links.new');
   await making.getByRole('button', { name: text('links.create') }).click();
   await expect(making.getByText(text('links.nameMissing'))).toBeVisible();
+  await expect(making.getByRole('textbox', { name: text('links.name') })).toBeFocused();
   await making.getByRole('textbox', { name: text('links.name') }).fill('Quay');
   await making.getByRole('radio', { name: text('opening.agentText') }).check();
   await look(page);

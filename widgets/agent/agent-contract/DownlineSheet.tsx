@@ -45,7 +45,15 @@ export function DownlineSheet(props: DownlineSheetProps) {
           {current && <Terms {...props} version={current} title={t('contract.inForce')} />}
           {!offer && !current && <p className={styles.text}>{t('contract.hasNone')}</p>}
           {within ? (
-            <Button full icon="pencil" onClick={() => setOffering(true)}>
+            <Button
+              full
+              icon="pencil"
+              onClick={(event) => {
+                // The button goes: its dialog is read on from the beginning.
+                event.currentTarget.closest('dialog')?.focus();
+                setOffering(true);
+              }}
+            >
               {t(offer || current ? 'contract.offerOther' : 'contract.makeOffer')}
             </Button>
           ) : (

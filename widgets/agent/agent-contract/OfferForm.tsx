@@ -9,6 +9,7 @@ import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
+import { useFirstWrong } from '#src/ui/controls/useFirstWrong.ts';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { DownlineSheetProps } from './DownlineSheet.tsx';
@@ -48,20 +49,21 @@ export function OfferForm(props: OfferFormProps) {
   const money = useMoneyText(currency);
   const form = useOfferForm(kind, member, within, currency);
   const textOf = useErrorText(props);
-  const [tried, setTried] = useState(false);
+  const [tries, setTries] = useState(0);
+  const frame = useFirstWrong<HTMLFormElement>(tries);
   const { typed } = form;
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setTries(tries + 1);
     const terms = form.check();
     if (terms) onOffer(member.id, terms);
-    else event.currentTarget.querySelector<HTMLElement>('[aria-invalid]')?.focus();
   };
   // What was begun and is empty still is not wrong yet.
   const errorOf = (field: Parameters<typeof form.errorAt>[0], value: string) =>
-    tried || value !== '' ? textOf(form.errorAt(field)) : undefined;
+    tries > 0 || value !== '' ? textOf(form.errorAt(field)) : undefined;
   return (
     <form
+      ref={frame}
       method="post"
       className={styles.sheet}
       onSubmit={submit}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { agentRainSeconds, mostAgentEnvelopes } from '#schemas/api/agentRains.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { daysIn } from '#src/domain/values/zonedDay.ts';
@@ -14,6 +14,7 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
+import { useFirstWrong } from '#src/ui/controls/useFirstWrong.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentRain.module.css';
 import { activeDayChoices, fullEnvelopes, type RainFields, shareOf } from './rainFields.ts';
@@ -35,12 +36,8 @@ export function GiveForm(props: GiveFormProps) {
   const t = useT();
   const money = useMoneyText(currency);
   const number = useNumberText();
-  const form = useRef<HTMLFormElement>(null);
   const [asked, setAsked] = useState(0);
-  useEffect(() => {
-    // The button is below the fold of a phone: what is wrong is brought into view.
-    if (asked > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [asked]);
+  const form = useFirstWrong<HTMLFormElement>(asked);
   const { decimals } = currency;
   const mostEnvelopes =
     problems.envelopes === 'agentRain.tooMany' && amount.amount !== null

@@ -10,7 +10,7 @@ const making: NewLinkState = {
   nameMissing: false,
   terms: {
     ...{ agent: false, most: linksAnswer.rates, typed: {}, wrong: {} },
-    ...{ onAgent: nothing, onRate: nothing, check: () => ({ agent: false }) },
+    ...{ onAgent: nothing, onRate: nothing, check: () => ({ agent: false }), reset: nothing, tries: 0 },
   },
   busy: false,
   failure: null,
@@ -23,6 +23,7 @@ const meta = {
   args: {
     links: linksAnswer.list,
     full: false,
+    offline: false,
     timeZone: 'Pacific/Tahiti',
     addressOf: (code) => `https://livery.example/m/register?code=${code}`,
     making: undefined,
@@ -59,3 +60,4 @@ export const NameMissing: Story = {
 };
 export const Loading: Story = { args: { links: undefined } };
 export const Failed: Story = { args: { links: null } };
+export const Offline: Story = { args: { links: null, offline: true } };

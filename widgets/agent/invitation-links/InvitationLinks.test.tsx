@@ -42,4 +42,5 @@ test('[AG-5] a new link has a name and a choice; too many, none and a failure ha
   expect(button?.attributes['aria-disabled']).toBe('true');
   expect(plain(await pageOf('Empty'))).toContain('No links yet');
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
+  expect(plain(await pageOf('Offline'))).toContain('No internet connection');
 });

@@ -12,10 +12,13 @@ import type { InvitationLinksViewProps } from './view.ts';
 
 /** Presentational view of an agent's invitation links. */
 export function InvitationLinksView(props: InvitationLinksViewProps) {
-  const { links, full, making, shown, onNew, onCloseSheet, onRetry } = props;
+  const { links, full, offline, making, shown, onNew, onCloseSheet, onRetry } = props;
   const t = useT();
   const canMake = links !== undefined && !full;
-  if (links === null) return <FailedCard title={t('links.failed')} onRetry={onRetry} />;
+  if (links === null)
+    return (
+      <FailedCard offline={offline} title={t(offline ? 'error.offline' : 'links.failed')} onRetry={onRetry} />
+    );
   return (
     <div className={styles.page} {...(links === undefined && { 'aria-busy': true, 'data-answer-comes': '' })}>
       <p className={styles.text}>{t('links.text')}</p>

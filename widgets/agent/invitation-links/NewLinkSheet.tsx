@@ -1,8 +1,9 @@
-import type { FormEvent } from 'react';
+import { type FormEvent, useState } from 'react';
 import { longestChannel } from '#schemas/api/downline.ts';
 import { NewcomerTerms } from '#src/parts/newcomer-terms/NewcomerTerms.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TextField } from '#src/ui/controls/TextField.tsx';
+import { useFirstWrong } from '#src/ui/controls/useFirstWrong.ts';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -15,13 +16,16 @@ type NewLinkSheetProps = NewLinkState & { readonly onClose: () => void };
 export function NewLinkSheet(props: NewLinkSheetProps) {
   const { name, nameMissing, terms, busy, failure, onName, onSubmit, onClose } = props;
   const t = useT();
+  const [tries, setTries] = useState(0);
+  const frame = useFirstWrong<HTMLFormElement>(tries);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     onSubmit();
+    setTries(tries + 1);
   };
   return (
     <Popup title={t('links.new')} onClose={onClose}>
-      <form className={styles.sheet} method="post" onSubmit={submit} noValidate>
+      <form ref={frame} className={styles.sheet} method="post" onSubmit={submit} noValidate>
         <TextField
           label={t('links.name')}
           hint={t('links.nameHint')}

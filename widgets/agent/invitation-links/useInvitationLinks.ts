@@ -13,6 +13,7 @@ import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
 import { useT } from '#src/ui/text.ts';
 import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
 import type { InvitationLink, InvitationLinksViewProps, NewLinkState } from './view.ts';
@@ -64,6 +65,7 @@ function useNewLink(
       setName('');
       setNameMissing(false);
       setFailure(null);
+      terms.reset();
     },
   };
 }
@@ -101,6 +103,7 @@ export function useInvitationLinks(): InvitationLinksViewProps {
 
   return {
     ...{ links, timeZone, addressOf },
+    offline: !useOnline(),
     full: answer.data !== undefined && answer.data.list.length >= answer.data.most,
     making: sheet === 'new' ? making : undefined,
     shown: links?.find(({ code }) => code === sheet),

@@ -18,6 +18,7 @@ export interface NewLinkState {
 export interface InvitationLinksViewProps {
   /** Undefined while loading, null when they did not load. */
   readonly links: readonly InvitationLink[] | null | undefined;
+  readonly offline: boolean;
   /** Whether there are as many as there may be. */
   readonly full: boolean;
   readonly timeZone: string;

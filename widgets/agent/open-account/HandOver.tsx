@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -12,9 +13,15 @@ type HandOverProps = Pick<OpenAccountViewProps, 'address' | 'onCopy' | 'onShare'
 /** What the newcomer needs to sign in. The password is shown here and nowhere else. */
 export function HandOver({ opened, address, onCopy, onShare, onAgain }: HandOverProps) {
   const t = useT();
+  const done = useRef<HTMLDivElement>(null);
+  // The form was scrolled down to its button, which is gone.
+  useEffect(() => {
+    done.current?.focus({ preventScroll: true });
+    scrollTo({ top: 0 });
+  }, []);
   return (
     <div className={styles.page}>
-      <div className={styles.done} role="status">
+      <div ref={done} className={styles.done} role="status" tabIndex={-1}>
         <Icon name="circle-check" size={32} className={styles.mark} />
         <p className={styles.title}>{t('opening.done')}</p>
         <p className={styles.text}>{t('opening.doneText')}</p>

@@ -20,7 +20,7 @@ const joined = registrationForm(
 );
 const terms: OpenAccountViewProps['terms'] = {
   ...{ agent: false, most: linksAnswer.rates, typed: {}, wrong: {} },
-  ...{ onAgent: nothing, onRate: nothing, check: () => ({ agent: false }) },
+  ...{ onAgent: nothing, onRate: nothing, check: () => ({ agent: false }), reset: nothing, tries: 0 },
 };
 
 const meta = {

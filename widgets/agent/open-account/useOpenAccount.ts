@@ -131,6 +131,7 @@ export function useOpenAccount(formId: string) {
     ...useHandingOver(opened),
     onAgain: () => {
       setOpened(null);
+      terms.reset();
       store.setState({ values: {} });
       fill({ countryDialingCode, password: suggestedPassword(fitsPassword) });
     },

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDownline } from '#schemas/api/teams.ts';
 import { query } from '#src/api/queries.ts';
+import { useOnline } from '#src/ui/states/useOnline.ts';
 import { MemberDialogView, type MemberDialogViewProps } from './MemberDialogView.tsx';
 
-type MemberDialogProps = Omit<MemberDialogViewProps, 'card' | 'onRetry'> & { readonly id: string };
+type MemberDialogProps = Omit<MemberDialogViewProps, 'card' | 'offline' | 'onRetry'> & {
+  readonly id: string;
+};
 
 /** The card of a member. */
 export default function MemberDialog({ id, ...props }: MemberDialogProps) {
@@ -12,6 +15,7 @@ export default function MemberDialog({ id, ...props }: MemberDialogProps) {
     <MemberDialogView
       {...props}
       card={card.data ?? (card.isError ? null : undefined)}
+      offline={!useOnline()}
       onRetry={() => void card.refetch()}
     />
   );

@@ -20,6 +20,7 @@ export interface MemberDialogViewProps {
   readonly card: DownlineCard | null | undefined;
   readonly currency: Currency;
   readonly zone: string;
+  readonly offline: boolean;
   readonly onTeam: (id: string) => void;
   readonly onClose: () => void;
   readonly onRetry: () => void;
@@ -27,7 +28,7 @@ export interface MemberDialogViewProps {
 
 /** Presentational view of the card of a member: who it is, what they and their team did, and where to go on. */
 export function MemberDialogView(props: MemberDialogViewProps) {
-  const { known, card, onTeam, onClose, onRetry } = props;
+  const { known, card, offline, onTeam, onClose, onRetry } = props;
   const t = useT();
   const { intl } = useLocale();
   const member = card ?? known;
@@ -59,7 +60,12 @@ export function MemberDialogView(props: MemberDialogViewProps) {
       }
     >
       {card === null ? (
-        <FailedCard compact title={t('team.cardFailed')} onRetry={onRetry} />
+        <FailedCard
+          compact
+          offline={offline}
+          title={t(offline ? 'error.offline' : 'team.cardFailed')}
+          onRetry={onRetry}
+        />
       ) : (
         // It is read by keyboard too, and holds nothing else to go to.
         <section

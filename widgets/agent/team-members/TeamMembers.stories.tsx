@@ -74,7 +74,7 @@ export const NothingFits: Story = { args: { members: [], total: 0, show: 'idle' 
 export const NotFound: Story = { args: { members: [], total: 0, search: 'nobody' } };
 
 const card = { known: downlineAnswer.list[0], currency: brandCurrency, zone: 'Pacific/Tahiti' };
-const dialog = { onTeam: nothing, onClose: nothing, onRetry: nothing };
+const dialog = { offline: false, onTeam: nothing, onClose: nothing, onRetry: nothing };
 
 export const Card: Story = {
   render: () => <MemberDialogView {...card} {...dialog} card={cardAnswer} />,
@@ -86,6 +86,10 @@ export const CardLoading: Story = {
 };
 
 export const CardFailed: Story = { render: () => <MemberDialogView {...card} {...dialog} card={null} /> };
+
+export const CardOffline: Story = {
+  render: () => <MemberDialogView {...card} {...dialog} offline card={null} />,
+};
 
 export const WholeForAgent: Story = {
   render: () => <WholeWidget view={TeamMembers} widget="team-members" page="team-management" props={{}} />,

@@ -61,6 +61,7 @@ test('[AG-2] a card says what a member and their team did', async () => {
   expect(text).toContain('Everybody below Net result −$ 16.40');
   expect(byRole(await draw('Card'), 'button', 'Open team (1,284)')).toHaveLength(1);
   expect(byRole(await draw('CardFailed'), 'button', 'Try again')).toHaveLength(1);
+  expect(textOf(await draw('CardOffline'))).toContain('No internet connection');
 });
 
 test('[AG-2] offers a way on where there is nobody, and another try where nothing came', async () => {
