@@ -125,7 +125,7 @@ export async function endGivenRain(tx: Queries, at: ChangeContext, id: string): 
   return recordChange(tx, at, {
     ...{ kind: 'givenRain', subject: before.owner, before: { rain: id, state: before.state } },
     after: {
-      ...{ rain: id, state: after?.state, budget: plainAmount(before.budget) },
+      ...{ rain: id, state: after?.state },
       ...{ found: plainAmount(after?.taken ?? '0'), returned: plainAmount(after?.returned ?? '0') },
     },
   });

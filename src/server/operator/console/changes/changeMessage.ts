@@ -52,13 +52,19 @@ const kindTitles: Readonly<Record<string, string>> = {
   refused: 'Refused:',
 };
 
-/** Kinds of changes that no page of a player waits for: a draft shows nothing, and what is sent arrives by itself. */
+/**
+ * Kinds of changes that no page of a player waits for: a draft shows nothing, what is sent arrives by itself, rates hold
+ * from a day on.
+ */
 const shownAtOnce: ReadonlySet<string> = new Set([
+  'agentRates',
   'broadcast',
   'contract',
   'contractRun',
   'contractTemplate',
   'feedbackEntry',
+  'givenRain',
+  'memberMove',
   'pushKey',
 ]);
 

@@ -16,7 +16,7 @@ export const givenRainPath = (site: Site, rest = ''): string =>
 
 function stateOf({ state, endedEarlyAt }: GivenRainView): Html {
   const [label, on] = ruleStateWords[givenRainStates[state]];
-  return html`<span class="state" data-on="${on}">${label}</span>${endedEarlyAt && ', by an operator'}`;
+  return html`<span class="state" data-on="${on}">${label}</span>${endedEarlyAt && ', ended by an operator'}`;
 }
 
 /** Which rains a list shows. */

@@ -121,12 +121,12 @@ test('[AG-6][SV-5] a rain of an agent that runs is seen, and ended once: the res
   expect(await returns()).toEqual(back);
 
   const ended = (await finance.get(`${base}/${rain.id}`)).body;
-  expect(ended).toContain('over</span>, by an operator');
+  expect(ended).toContain('over</span>, ended by an operator');
   expect(ended).not.toContain('End the rain now');
   expect(await changesOfKind(server, 'givenRain')).toMatchObject([
     {
       ...{ who: 'a-finance', subject: 'agent', before: { rain: rain.id, state: 'running' } },
-      after: { state: 'over', budget: '100' },
+      after: { rain: rain.id, state: 'over' },
     },
   ]);
   const { body } = await finance.get('/console/brands/base/changes');
@@ -141,7 +141,7 @@ test('[AG-6] one that has not begun is called off, with all of its money', async
   expect((await end(finance, rain.id)).status).toBe(303);
   expect(await wallet()).toBe(before);
   expect((await own())[0]).toMatchObject({ state: 'cancelled', returned: '100.00' });
-  expect((await finance.get(`${base}/${rain.id}`)).body).toContain('called off</span>, by an operator');
+  expect((await finance.get(`${base}/${rain.id}`)).body).toContain('called off</span>, ended by an operator');
   expect((await finance.get(`${base}?show=open`)).body).not.toContain(rain.id);
 });
 
@@ -159,4 +159,20 @@ test('[AG-6] of one that is over nothing can be ended, and none is seen in anoth
   expect((await finance.get(other)).body).toContain('No agent has given one yet');
   expect((await finance.get(`${base}?account=poema`)).body).toContain('No rain of <code>poema</code>');
   expect((await finance.get(`${base}?account=AGENT`)).body).toContain(rain.id);
+});
+
+test('[AG-6] a rain of the highest budget always fits into what the rains of a day may come to', async () => {
+  const settings = '/console/brands/base/settings';
+  const operator = await signInNamed(server, finance);
+  const set = async (most: string, perDay: string) =>
+    operator.submit(settings, `${settings}/agentRain`, {
+      'agentRain.most': most,
+      'agentRain.perDay': perDay,
+    });
+  const refused = await set('500', '499.99');
+  expect([refused.status, refused.body]).toEqual([
+    400,
+    expect.stringContaining('must not be less than the highest budget of one rain'),
+  ]);
+  expect((await set('500', '500')).status).toBe(303);
 });
