@@ -30,6 +30,12 @@ const kindAsked = (request: FastifyRequest): ContractKind | undefined => {
   return contractKinds.find((one) => one === kind);
 };
 
+/** What is said instead of a list of runs. */
+const noRuns = (kind: ContractKind | undefined, page: number): Html =>
+  page > 1
+    ? html`<p class="empty">There are no earlier ones.</p>`
+    : html`<p class="empty">No run${kind && html` of the kind “${contractKindWords[kind]}”`} yet. The first comes once a time with a signed contract is over; a contract is offered on the page of a member, by the account above.</p>`;
+
 /** The runs of a kind, or of all, a page of them. */
 async function runsPanel({ database }: ConsoleOptions, request: FastifyRequest, site: Site): Promise<Html> {
   const [kind, page] = [kindAsked(request), pageAsked(request)];
@@ -41,7 +47,7 @@ async function runsPanel({ database }: ConsoleOptions, request: FastifyRequest, 
       html`<li><a href="${pathOf(one)}"${one === kind && html` aria-current="page"`}>${one ? contractKindWords[one] : 'All'}</a></li>`,
   );
   return html`<section class="panel" aria-labelledby="runs-title"><h2 id="runs-title">Runs</h2><p class="lead">Each run computes all contracts of a kind for a day, the hours of one, or the period of a dividend.</p><nav aria-label="Kinds of runs"><ul class="chips">${kinds}</ul></nav>${
-    runs.length === 0 ? html`<p class="empty">None.</p>` : runList(site, consoleSessionOf(request), runs)
+    runs.length === 0 ? noRuns(kind, page) : runList(site, consoleSessionOf(request), runs)
   }${(page > 1 || more) && html`<p>${page > 1 && html`<a href="${pathOf(kind, page - 1)}">Newer ones</a> `}${more && html`<a href="${pathOf(kind, page + 1)}">Earlier ones</a>`}</p>`}</section>`;
 }
 
@@ -66,13 +72,13 @@ function templatesPanel(site: Site, session: ConsoleSession, templates: readonly
     html`<form method="post" action="${contractPath(site, `/templates/${id}/delete`)}">${csrfField(session)}<button aria-label="Delete ${name}">Delete</button></form>`;
   return html`<section class="panel" aria-labelledby="templates-title"><div class="row head"><h2 id="templates-title">Templates</h2>${session.can('money') && html`<a class="button" href="${contractPath(site, '/templates/new')}">New template</a>`}</div><p class="lead">Terms that are offered again and again.</p>${
     templates.length === 0
-      ? html`<p class="empty">There is none.</p>`
+      ? html`<p class="empty">There is none. A template fills in the form in which a contract is offered.</p>`
       : html`<ul class="entries">${templates.map((template) => html`<li><div><p dir="auto">${template.name}</p><p class="hint">${contractKindWords[template.kind]} · ${contractTermsWords(template.terms, site.brand.currency)}</p></div>${deletion(template)}</li>`)}</ul>`
   }</section>`;
 }
 
 const searchPanel = (site: Site, filled: FormContent): Html =>
-  html`<section class="panel" aria-labelledby="member-title"><h2 id="member-title">Contracts of a member</h2><search><form method="get" action="${contractPath(site, '/members')}" class="find">${textField({ name: 'account', label: 'Account', kind: 'search', code: true, maxLength: 64 }, filled)}<button>Open</button></form></search></section>`;
+  html`<section class="panel" aria-labelledby="member-title"><h2 id="member-title">Contracts of a member</h2><search><form method="get" action="${contractPath(site, '/members')}" class="find">${textField({ name: 'account', label: 'Account, in whole', kind: 'search', code: true, maxLength: 64 }, filled)}<button>Open</button></form></search></section>`;
 
 /** Routes of a brand's contracts: what waits, what was computed, templates, and contracts by member. */
 export function contractRoutes(app: FastifyInstance, options: ConsoleOptions): void {

@@ -64,6 +64,9 @@ export function contractTermsWords({ steps, active, most, period }: StoredTerms,
   return `${scale.join(' · ')}; ${bounds.join(', ')}`;
 }
 
+/** An hour of a day as a clock shows it. */
+export const hourWords = (hour: number): string => `${String(hour).padStart(2, '0')}:00`;
+
 /** A run in a few words: its kind, and the days that it counts. */
 export const runTitle = ({ kind, from, to, hour }: ContractRunView): string =>
-  `${contractKindWords[kind]}, ${from}${from === to ? '' : ` to ${to}`}${hour === null ? '' : `, until hour ${hour}`}`;
+  `${contractKindWords[kind]}, ${from}${from === to ? '' : ` to ${to}`}${hour === null ? '' : `, until ${hourWords(hour)}`}`;

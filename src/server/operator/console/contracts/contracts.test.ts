@@ -195,7 +195,10 @@ test('[AG-3] a run that waits stands first with its totals; its page says from w
   const page = (await finance.get(`${hub}/runs/${id}`)).body;
   for (const text of ['1,000.00', '12.50', '9.25', 'To those below 1 member goes more', '>demo<'])
     expect([text, page.includes(text)]).toEqual([text, true]);
-  expect((await finance.get(`${hub}?kind=dividend`)).body).toContain('None.');
+  expect((await finance.get(`${hub}?kind=dividend`)).body).toContain('No run of the kind “Dividend” yet');
+  // What is paid stands beside the name, where a narrow screen shows it.
+  expect(page).toMatch(/<code>demo<\/code><\/a><\/td><td class="number"><strong>1\.25<\/strong>/);
+  expect((await finance.get(`${hub}?page=9`)).body).toContain('There are no earlier ones.');
   expect((await finance.get(`${hub}/runs/99999`)).status).toBe(404);
   expect((await finance.get(`/console/brands/other/contracts/runs/${id}`)).status).toBe(404);
 });

@@ -24,8 +24,7 @@ import {
 import { requireSite } from '../session/requireSite.ts';
 import { type FormContent, problemList, timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
-import { csrfField } from '../view/layout.ts';
-import { scrollingTable } from '../view/scrollingTable.ts';
+import { brandPath, csrfField } from '../view/layout.ts';
 import { memberContractsPath, sendContractPage } from './contractPage.ts';
 import { contractKindWords, contractStateWords, contractTermsWords } from './contractWords.ts';
 import { emptyTermsValues, readTermsForm, termsFields, termsValues } from './termsForm.ts';
@@ -41,7 +40,7 @@ async function accountsOf(db: Queries, ids: readonly string[]): Promise<Readonly
   return new Map(rows.map(({ id, account }) => [id, account]));
 }
 
-/** A member's contracts as their table shows them. */
+/** A member's contracts as their list shows them. */
 interface VersionTable {
   readonly site: Site;
   readonly session: ConsoleSession;
@@ -63,47 +62,27 @@ function endButton({ site, session, account, today }: VersionTable, row: Contrac
   );
 }
 
-function versionCells(table: VersionTable, row: ContractRow): HtmlPart[] {
-  const [label, on] = contractStateWords[shownContract(row, table.today).state];
-  return [
-    contractKindWords[row.kind],
-    row.version,
-    html`<span class="state" data-on="${on}">${label}</span>`,
-    endButton(table, row),
-    contractTermsWords(row.terms, table.site.brand.currency),
-    row.upline_id === null
-      ? 'the brand'
-      : html`<code>${table.uplines.get(row.upline_id) ?? 'an agent'}</code>`,
-    timeElement(row.offered_at),
-    row.answered_at && timeElement(row.answered_at),
-    row.from_day,
-    row.until_day,
-  ];
+/** When a version was offered and answered, and the days for which it holds. */
+function versionDates({ offered_at, answered_at, from_day, until_day }: ContractRow): Html {
+  const days = from_day && ` · holds from ${from_day}${until_day === null ? ' on' : ` to ${until_day}`}`;
+  return html`offered ${timeElement(offered_at)}${answered_at && html` · answered ${timeElement(answered_at)}`}${days}`;
 }
 
-const columns = [
-  'Kind',
-  'Version',
-  'State',
-  'End',
-  'Terms',
-  'By',
-  'Offered',
-  'Answered',
-  'From',
-  'Until',
-].map((label) => (label === 'Version' ? ({ label, kind: 'number' } as const) : { label }));
+function versionEntry(table: VersionTable, row: ContractRow): Html {
+  const [label, on] = contractStateWords[shownContract(row, table.today).state];
+  const by =
+    row.upline_id === null
+      ? 'the brand'
+      : html`<code>${table.uplines.get(row.upline_id) ?? 'an agent'}</code>`;
+  return html`<li><div><p><strong>${contractKindWords[row.kind]}, version ${row.version}</strong> <span class="state" data-on="${on}">${label}</span></p><p>${contractTermsWords(row.terms, table.site.brand.currency)}</p><p class="hint">by ${by} · ${versionDates(row)}</p></div>${endButton(table, row)}</li>`;
+}
 
 const versionsPanel = (table: VersionTable): Html =>
   html`<section class="panel" aria-labelledby="versions-title"><h2 id="versions-title">Contracts of <code>${table.account}</code></h2><p class="lead">What is signed holds from the brand’s next day on. What is ended holds to the end of the day, a dividend to the end of its period.</p>${
     table.rows.length === 0
       ? html`<p class="empty">None was offered yet.</p>`
-      : scrollingTable({
-          labelledBy: 'versions-title',
-          columns,
-          rows: table.rows.map((row) => versionCells(table, row)),
-        })
-  }</section>`;
+      : html`<ul class="entries">${table.rows.map((row) => versionEntry(table, row))}</ul>`
+  }<p><a href="${brandPath(table.site, 'members')}?q=${encodeURIComponent(table.account)}">The member</a></p></section>`;
 
 /** What may have come about since the form was read. */
 const refusalOf = (result: 'terms' | 'ceiling'): string =>
@@ -138,7 +117,7 @@ export function memberContractRoutes(app: FastifyInstance, options: ConsoleOptio
       (template) =>
         html`<li><a href="${memberContractsPath(site, account, `?template=${template.id}#offer-title`)}"${template === chosen && html` aria-current="true"`} dir="auto">${template.name} (${contractKindWords[template.kind]})</a></li>`,
     );
-    return html`<section class="panel" aria-labelledby="offer-title"><h2 id="offer-title">Offer a contract</h2><p class="lead">The member reads it under Contracts, and signs it with the payment password or declines it. It takes the place of an offer of its kind that waits.</p>${links.length > 0 && html`<nav aria-label="Fill in from a template"><ul class="chips">${links}</ul></nav>`}<form method="post" action="${memberContractsPath(site, account)}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}${problemList(filled)}${termsFields(filled, ceilings)}<div class="actions"><button class="primary">Offer it to ${account}</button></div></form></section>`;
+    return html`<section class="panel" aria-labelledby="offer-title"><h2 id="offer-title">Offer a contract</h2><p class="lead">The member reads it under Contracts, and signs it with the payment password or declines it. It takes the place of an offer of its kind that waits.</p>${links.length > 0 && html`<nav aria-label="Fill in from a template"><ul class="chips">${links}</ul></nav>`}<form method="post" action="${memberContractsPath(site, account)}" data-guard data-long${refused && html` data-dirty`}>${csrfField(session)}${problemList(filled)}${termsFields(filled, { ceilings, currency: site.brand.currency })}<div class="actions"><button class="primary">Offer it to ${account}</button></div></form></section>`;
   }
 
   async function send(request: FastifyRequest, reply: FastifyReply, refused?: FormContent) {

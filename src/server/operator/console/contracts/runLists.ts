@@ -1,3 +1,4 @@
+import { toUnits } from '#src/domain/money/units.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { ContractRunView } from '#src/server/operator/contractRuns.ts';
 import { moneyWords } from '../payments/moneyFields.ts';
@@ -22,6 +23,6 @@ export function runList(
   const money = (amount: string) => moneyWords(amount, site.brand.currency);
   return html`<ul class="entries">${runs.map((run) => {
     const title = runTitle(run);
-    return html`<li><div><p>${session.can('personal') ? html`<a href="${contractPath(site, `/runs/${run.id}`)}">${title}</a>` : title}</p><p class="hint">${runState(run)} · ${pluralize(run.members, 'member')} · to pay ${money(run.amount)} · by the contracts ${money(run.gross)} · short ${money(run.short)}</p></div></li>`;
+    return html`<li><div><p>${session.can('personal') ? html`<a href="${contractPath(site, `/runs/${run.id}`)}">${title}</a>` : title}</p><p class="hint">${runState(run)} · ${pluralize(run.members, 'member')} · to pay ${money(run.amount)}${run.gross !== run.amount && ` · by the contracts ${money(run.gross)}`}${toUnits(run.short) > 0n && ` · short ${money(run.short)}`}</p></div></li>`;
   })}</ul>`;
 }

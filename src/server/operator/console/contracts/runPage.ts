@@ -1,14 +1,14 @@
 import { plainAmount, toUnits } from '#src/domain/money/units.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { ContractPayView, ContractRunSums, ContractRunView } from '#src/server/operator/contractRuns.ts';
-import { moneyWords } from '../payments/moneyFields.ts';
+import { bareMoney, moneyWords } from '../payments/moneyFields.ts';
 import type { ConsoleSession } from '../session/consoleSession.ts';
 import { pluralize, switchField, timeElement } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
 import { csrfField } from '../view/layout.ts';
 import { scrollingTable } from '../view/scrollingTable.ts';
 import { contractPath, memberContractsPath } from './contractPage.ts';
-import { becauseWords, payStateWords, runTitle } from './contractWords.ts';
+import { becauseWords, hourWords, payStateWords, runTitle } from './contractWords.ts';
 import { runState } from './runLists.ts';
 
 /** What the page of a run shows. */
@@ -28,7 +28,7 @@ export interface ShownRun {
 const sourceWords = ({ kind, hour }: ContractRunView): string =>
   kind === 'dividend'
     ? 'Computed from what teams lost in the period.'
-    : `Computed from what teams staked in the day${hour === null ? '' : `, until hour ${hour}, less what earlier hours brought`}.`;
+    : `Computed from what teams staked in the day${hour === null ? '' : `, until ${hourWords(hour)}, less what earlier hours brought`}.`;
 
 function factsOf(site: Site, { run, sums, decidedBy }: ShownRun): Html {
   const money = (amount: string) => moneyWords(amount, site.brand.currency);
@@ -56,35 +56,52 @@ const shortNote = (site: Site, { shortLines, short }: ContractRunSums): HtmlPart
   shortLines > 0 &&
   html`<p class="message">To those below ${pluralize(shortLines, 'member')} goes more than the own contract brings: together ${moneyWords(short, site.brand.currency)}, which the brand bears. They stand first in the list. It happens where other branches won, or where bounds are reached.</p>`;
 
-const columns = [
-  { label: 'Member' },
-  { label: 'Version', kind: 'number' },
-  { label: 'Days' },
-  { label: 'Base', kind: 'number' },
-  { label: 'Active', kind: 'number' },
-  { label: 'Percent', kind: 'number' },
-  { label: 'By the contract', kind: 'number' },
-  { label: 'To those below', kind: 'number' },
-  { label: 'Short', kind: 'number' },
-  { label: 'Earlier hours', kind: 'number' },
-  { label: 'To pay', kind: 'number' },
-  { label: 'State' },
-] as const;
+/** A column of the members of a run. */
+interface RunColumn {
+  readonly label: string;
+  readonly kind?: 'number';
+  cell(row: ContractPayView): HtmlPart;
+}
 
-function cellsOf(site: Site, row: ContractPayView): HtmlPart[] {
-  const money = (amount: string) => moneyWords(amount, site.brand.currency);
-  const share = row.percent === null ? '–' : `${plainAmount(row.percent)} %`;
+/** What a run comes to for each member: what is paid first, then how it came about. */
+function columnsOf(site: Site, { run, rows }: ShownRun): RunColumn[] {
+  const money = (label: string, of: (row: ContractPayView) => string): RunColumn => ({
+    ...{ label, kind: 'number' },
+    // Of what is mostly nothing, what is something is seen.
+    cell: (row) => (toUnits(of(row)) === 0n ? '–' : bareMoney(of(row), site.brand.currency)),
+  });
+  const percent = ({ percent: share, because }: ContractPayView) =>
+    html`${share === null ? '–' : `${plainAmount(share)} %`}${because !== null && html`<br><span class="hint">${becauseWords[because]}</span>`}`;
+  const days = ({ from, to }: ContractPayView) => (from === to ? from : `${from} to ${to}`);
   return [
-    html`<a href="${memberContractsPath(site, row.account)}"><code>${row.account}</code></a>`,
-    row.version ?? 'none',
-    row.from === row.to ? row.from : `${row.from} to ${row.to}`,
-    ...[money(row.base), row.active],
-    html`${share}${row.because !== null && html`<br><span class="hint">${becauseWords[row.because]}</span>`}`,
-    ...[money(row.gross), money(row.below)],
-    toUnits(row.short) > 0n ? html`<strong>${money(row.short)}</strong>` : money(row.short),
-    ...[money(row.before), money(row.amount), payStateWords[row.state]],
+    {
+      label: 'Member',
+      cell: ({ account }) =>
+        html`<a href="${memberContractsPath(site, account)}"><code>${account}</code></a>`,
+    },
+    {
+      ...{ label: 'To pay', kind: 'number' },
+      cell: ({ amount }) => html`<strong>${bareMoney(amount, site.brand.currency)}</strong>`,
+    },
+    money('Base', ({ base }) => base),
+    { label: 'Percent', kind: 'number', cell: percent },
+    money('By the contract', ({ gross }) => gross),
+    money('To those below', ({ below }) => below),
+    money('Short', ({ short }) => short),
+    ...(run.hour === null ? [] : [money('Earlier hours', ({ before }) => before)]),
+    { label: 'Active', kind: 'number', cell: ({ active }) => active },
+    { label: 'State', cell: ({ state }) => payStateWords[state] },
+    { label: 'Version', kind: 'number', cell: ({ version }) => version ?? 'none' },
+    // A dividend counts from the first day of the contract on.
+    ...(rows.some(({ from, to }) => from !== run.from || to !== run.to)
+      ? [{ label: 'Days', cell: days }]
+      : []),
   ];
 }
+
+/** How what is paid follows from the other columns. */
+const columnsNote = ({ brand: { currency } }: Site, { kind, hour }: ContractRunView): Html =>
+  html`<p class="hint">Amounts in ${currency.code}. To pay is the percentage of the base (what the team ${kind === 'dividend' ? 'lost' : 'staked'}), less what goes to those right below by their contracts${hour !== null && ', less what earlier hours of the day brought'}. Short is what those below get beyond that: the brand bears it. Active are those of the team who bet.</p>`;
 
 /** What somebody who decides about money does with a run that waits. */
 function decisions(site: Site, session: ConsoleSession, { run, sums, unsure }: ShownRun): HtmlPart {
@@ -96,8 +113,8 @@ function decisions(site: Site, session: ConsoleSession, { run, sums, unsure }: S
     problems: unsure ? { sure: 'Refuse: say that you are sure.' } : ({} as Record<string, string>),
   };
   return html`<section class="panel" aria-labelledby="decide-title"><h2 id="decide-title">Decide</h2>
-<form method="post" action="${at('approve')}">${csrfField(session)}<p>${moneyWords(sums.amount, site.brand.currency)} goes to the wallets. It cannot be undone.</p><div class="actions"><button class="primary">Approve and pay</button></div></form>
-<form method="post" action="${at('recompute')}">${csrfField(session)}<p>From what figures and contracts are by now. What was computed is replaced.</p><div class="actions"><button>Compute again</button></div></form>
+<form method="post" action="${at('approve')}">${csrfField(session)}<p>${moneyWords(sums.amount, site.brand.currency)} goes to the wallets of ${pluralize(run.members, 'member')}. It cannot be undone.</p><div class="actions"><button class="primary">Approve and pay</button></div></form>
+<form method="post" action="${at('recompute')}">${csrfField(session)}<p>Or have it computed anew, from figures and contracts as they are by now. What is shown here is replaced, and waits again.</p><div class="actions"><button>Compute again</button></div></form>
 <details class="card"${unsure && html` open`}><summary>Refuse it</summary><div class="inner"><form method="post" action="${at('refuse')}">${csrfField(session)}${unsure && html`<p class="problem" role="alert">${filled.problems.sure} Nothing was changed.</p>`}<p>Nothing of it is paid, and it is not computed again.</p>${switchField({ name: 'sure', label: 'I am sure that members get nothing for this run' }, filled)}<div class="actions"><button class="danger">Refuse the run</button></div></form></div></details></section>`;
 }
 
@@ -105,12 +122,13 @@ function decisions(site: Site, session: ConsoleSession, { run, sums, unsure }: S
 export function runPage(site: Site, session: ConsoleSession, shown: ShownRun): Html {
   const { run, sums, rows, more, page } = shown;
   const path = contractPath(site, `/runs/${run.id}`);
+  const columns = columnsOf(site, shown);
   const list =
     rows.length === 0
       ? html`<p class="empty">No member is in it${run.state === 'computing' ? ' yet' : ''}.</p>`
-      : scrollingTable({
+      : html`${columnsNote(site, run)}${scrollingTable({
           ...{ labelledBy: 'members-title', columns },
-          rows: rows.map((row) => cellsOf(site, row)),
-        });
+          rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
+        })}`;
   return html`<section class="panel" aria-labelledby="run-title"><h2 id="run-title">${runTitle(run)}</h2><p class="lead">${sourceWords(run)}</p>${factsOf(site, shown)}${shortNote(site, sums)}<p><a href="${path}/report">Report as CSV</a></p></section>${decisions(site, session, shown)}<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2>${list}${(page > 1 || more) && html`<p>${page > 1 && html`<a href="${path}?page=${page - 1}">Back</a> `}${more && html`<a href="${path}?page=${page + 1}">More members</a>`}</p>`}</section>`;
 }

@@ -1,6 +1,7 @@
 import { type ContractKind, contractKinds, dividendPeriods, mostSteps } from '#schemas/api/contractLists.ts';
 import { type ContractStep, termsFault } from '#src/domain/money/contracts.ts';
 import { compareAmounts, toUnits } from '#src/domain/money/units.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import type { StoredTerms } from '#src/server/db/contractTables.ts';
 import type { OfferedTerms } from '#src/server/operator/contractChanges.ts';
 import type { BrandSettings } from '#src/server/settings/settings.ts';
@@ -109,7 +110,10 @@ const stepFields = (place: number, filled: FormContent): Html =>
   html`<div class="row">${amountField({ name: fromName(place), label: `Step ${place}, from` }, filled)}${amountField({ name: percentName(place), label: `Step ${place}, percent`, maxLength: 12 }, filled)}</div>`;
 
 /** The fields of terms: their kind, the steps of the scale, and the bounds. */
-export function termsFields(filled: FormContent, ceilings: TermsRead['ceilings']): Html {
+export function termsFields(
+  filled: FormContent,
+  { ceilings, currency: { code } }: Pick<TermsRead, 'ceilings'> & { readonly currency: Currency },
+): Html {
   const [first, more] = [places.slice(0, openSteps), places.slice(openSteps)];
   const isUsed = more.some((place) =>
     [fromName(place), percentName(place)].some((name) => filled.values[name] || filled.problems[name]),
@@ -118,6 +122,6 @@ export function termsFields(filled: FormContent, ceilings: TermsRead['ceilings']
   const periods = dividendPeriods.map((period) => [period, periodWords[period]] as const);
   const bounds = contractKinds.map((kind) => `${contractKindWords[kind]} ${ceilings[kind]}`).join(', ');
   return html`<div class="row">${selectField({ name: 'kind', label: 'Kind', hint: 'Salaries are paid by what the team stakes in a day, a dividend by what it loses in a period.' }, kinds, filled)}${selectField({ name: 'period', label: 'Period', hint: 'Of a dividend only.' }, periods, filled)}</div>
-<fieldset class="plain"><legend>Steps</legend><p class="hint">From each step’s amount on, its percentage of the whole amount. Leave the rest empty. At most, in percent: ${bounds}.</p>${first.map((place) => stepFields(place, filled))}<details${isUsed && html` open`}><summary>More steps</summary>${more.map((place) => stepFields(place, filled))}</details></fieldset>
-<div class="row">${textField({ name: 'active', label: 'Active members', kind: 'number', maxLength: 7, hint: 'How many of the team must have bet; of fewer, nothing is paid.' }, filled)}${amountField({ name: 'most', label: 'Most', hint: 'For a day, or a period. Empty: no bound.' }, filled)}</div>`;
+<fieldset class="plain"><legend>Steps</legend><p class="hint">From each step’s amount in ${code} on, its percentage of the whole amount: with 0.5 % from 1000 and 0.8 % from 5000, a base of 6000 brings 48, and one of 900 nothing. Leave the rest empty. At most, in percent: ${bounds}.</p>${first.map((place) => stepFields(place, filled))}<details${isUsed && html` open`}><summary>More steps</summary>${more.map((place) => stepFields(place, filled))}</details></fieldset>
+<div class="row">${textField({ name: 'active', label: 'Active members', kind: 'number', maxLength: 7, hint: 'How many of the team must have bet; of fewer, nothing is paid.' }, filled)}${amountField({ name: 'most', label: 'Most', hint: `What it pays at most for a day, or a period, in ${code}. Empty: no bound.` }, filled)}</div>`;
 }

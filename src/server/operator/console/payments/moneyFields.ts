@@ -30,7 +30,8 @@ export function readAmount(
 ): string | undefined {
   const text = trimmedValue(form, name);
   if (text === '' && optional) return undefined;
-  if (!isAmount(text)) problems[name] = `${label}: digits, with a point before decimals, such as 12.50.`;
+  if (/^\d{19,}/.test(text)) problems[name] = `${label}: too much. At most 18 digits before the point.`;
+  else if (!isAmount(text)) problems[name] = `${label}: digits, with a point before decimals, such as 12.50.`;
   else if (!fitsDecimals(text, decimals))
     problems[name] =
       decimals === 0 ? `${label}: this currency has no decimals.` : `${label}: at most ${decimals} decimals.`;
@@ -110,6 +111,13 @@ export const feeFields = (name: string, filled: FormContent): Html =>
 /** An amount without zeros that say nothing: `12.5` for `12.50000000`. */
 export const shortMoney = (amount: string): string => fromUnits(toUnits(amount)).replace(/\.?0+$/, '');
 
+/** An amount in a table that says its currency elsewhere: `1,234.50`. */
+export const bareMoney = (amount: string, { decimals }: Currency): string =>
+  new Intl.NumberFormat('en', {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: unitDecimals,
+  }).format(fromUnits(toUnits(amount)) as Intl.StringNumericLiteral);
+
 /** An amount as operators read it: grouped, with the currency's code, and all decimals that it has: `1,234.50 USD`. */
-export const moneyWords = (amount: string, { code, decimals }: Currency): string =>
-  `${new Intl.NumberFormat('en', { minimumFractionDigits: decimals, maximumFractionDigits: unitDecimals }).format(fromUnits(toUnits(amount)) as Intl.StringNumericLiteral)} ${code}`;
+export const moneyWords = (amount: string, currency: Currency): string =>
+  `${bareMoney(amount, currency)} ${currency.code}`;
