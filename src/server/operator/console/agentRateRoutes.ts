@@ -29,17 +29,14 @@ const nameOf = (category: GameFamily): string => localeText('EN', `gameType.${ca
 /** The rates that a form says; as typed where they are none. */
 const wantedOf = (form: Readonly<Record<string, string>>): WholeRates =>
   Object.fromEntries(
-    gameFamilies.map((category) => [
-      category,
-      plainAmount(trimmedValue(form, category).replace(',', '.') || '0'),
-    ]),
+    gameFamilies.map((category) => [category, plainAmount(trimmedValue(form, category).replace(',', '.'))]),
   ) as Record<GameFamily, string>;
 
 const hintOf = ({ now, coming, ceilings, given }: AgentRateView, category: GameFamily): string =>
   [
     now[category] === coming[category] ? '' : `Today ${now[category]} %.`,
     `At most ${ceilings[category]} %.`,
-    given[category] === '0' ? '' : `Gave ${given[category]} % below.`,
+    given[category] === '0' ? '' : `Gave up to ${given[category]} % on to agents below.`,
   ]
     .filter(Boolean)
     .join(' ');
@@ -76,7 +73,7 @@ export function agentRateRoutes(app: FastifyInstance, options: ConsoleOptions): 
     const bound = view.bounded
       ? html`the rates of <code>${view.upline}</code>, who is above`
       : 'what the product allows, as no agent with rates is above';
-    const body = html`<section class="panel" aria-labelledby="rates-title"><h2 id="rates-title">Rates of <code>${account}</code></h2><p class="lead">Percent of what is staked below, less what agents below have. What is saved holds from ${view.next} on. Bounded by ${bound}.</p>${form}<p><a href="${brandPath(site, 'members', `?q=${encodeURIComponent(account)}`)}">Back to the member</a></p></section>`;
+    const body = html`<section class="panel" aria-labelledby="rates-title"><h2 id="rates-title">Rates of <code>${account}</code></h2><p class="lead">Percent of what is staked below, less what agents below have. What is saved holds from ${view.next} on. Bounded by ${bound}. Agents below keep what they were given, also where it is more.</p>${form}<p><a href="${brandPath(site, 'members', `?q=${encodeURIComponent(account)}`)}">Back to the member</a></p></section>`;
     const message = rejected?.message ?? (await changeMessage(options, request, site));
     return reply
       .type('text/html; charset=utf-8')
@@ -100,8 +97,10 @@ export function agentRateRoutes(app: FastifyInstance, options: ConsoleOptions): 
         message: html`<p role="alert">Nothing was saved: these rates were changed while you had the page open. Their bounds below are as they are now.</p>`,
       });
     if (Array.isArray(result)) {
+      const { brand } = requireSite(options, request);
+      const view = await readAgentRateView(database.db, brand.id, account, options.now());
       const problem = (category: GameFamily) =>
-        `${nameOf(category)}: a percentage with at most ${rateDecimals} decimals, not above its bound.`;
+        `${nameOf(category)}: a percentage from 0 to ${view?.ceilings[category] ?? '0'}, with at most ${rateDecimals} decimals, such as 0.125.${view?.bounded ? ` More only once ${view.upline} has more.` : ''}`;
       const problems = Object.fromEntries(
         (result as readonly GameFamily[]).map((category) => [category, problem(category)]),
       );

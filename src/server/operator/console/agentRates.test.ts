@@ -50,14 +50,18 @@ test('[AG-4][SV-5] an operator sets rates of an agent from the next day on, and 
 });
 
 test('[AG-4][SV-5] not above the agent above, nor above what the product allows', async () => {
-  for (const RNG of ['5.1', 'x', '1.2345', '-1'])
+  for (const RNG of ['5.1', 'x', '1.2345', '-1', ''])
     expect([RNG, (await finance.submit(page, page, { RNG })).status]).toEqual([RNG, 400]);
   expect((await finance.submit(page, page, { RNG: '5' })).status).toBe(303);
   expect((await finance.get(ofDemo)).body).toContain('who is above');
-  expect((await finance.submit(ofDemo, ofDemo, { RNG: '5.001' })).status).toBe(400);
+  const above = await finance.submit(ofDemo, ofDemo, { RNG: '5.001' });
+  expect([above.status, above.body]).toEqual([
+    400,
+    expect.stringMatching(/a percentage from 0 to 5, .* More only once agent has more\./),
+  ]);
   expect((await finance.submit(ofDemo, ofDemo, { LIVE: '0.1' })).status).toBe(400);
   expect((await finance.submit(ofDemo, ofDemo, { RNG: '4' })).status).toBe(303);
-  expect((await finance.get(page)).body).toContain('Gave 4 % below.');
+  expect((await finance.get(page)).body).toContain('Gave up to 4 % on to agents below.');
   // What was given below is no bound of an operator's.
   expect((await finance.submit(page, page, { RNG: '3' })).status).toBe(303);
 });

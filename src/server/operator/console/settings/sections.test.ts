@@ -63,7 +63,7 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
     on: fc.boolean(),
     least: fc.constantFrom('1', '0.50'),
     most: fc.constantFrom('500', '1000'),
-    perDay: fc.constantFrom('500', '2000.5'),
+    perDay: fc.constantFrom('1000', '2000.5'),
   }),
   contracts: fc.record({
     approve: fc.record({ daily: fc.boolean(), hourly: fc.boolean(), dividend: fc.boolean() }),

@@ -44,5 +44,5 @@ export const contractsSection = defineSection({
   },
   render: (filled) =>
     html`<div class="switches">${contractKinds.map((kind) => switchField({ name: approveName(kind), label: `${labels[kind]} wait for approval`, hint: 'Off: they are paid as soon as they are computed.' }, filled))}</div>
-<div class="row">${contractKinds.map((kind) => amountField({ ...ceilingField(kind), maxLength: 12, hint: 'No step of an offer pays more.' }, filled))}</div>`,
+<div class="row">${contractKinds.map((kind) => amountField({ ...ceilingField(kind), maxLength: 12, hint: 'No step of an offer pays more. With 0 none is offered.' }, filled))}</div>`,
 });
