@@ -45,7 +45,7 @@ export interface MovePreview {
 }
 
 /** What was found about a move: what it does, or why it cannot be made. */
-export type JudgedMove = { readonly preview: MovePreview } | { readonly refusal: MoveRefusal };
+type JudgedMove = { readonly preview: MovePreview } | { readonly refusal: MoveRefusal };
 
 const memberOf = (db: Queries, brandId: string, account: string) =>
   db

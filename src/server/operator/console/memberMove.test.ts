@@ -76,7 +76,7 @@ describe('[AG-6] the card of a member', () => {
       /upline <code>agent<\/code> · no agent, 1 below, 1 of them right below/,
     );
     expect(await card('tama')).toContain('agent, nobody below');
-    expect(await card('trial')).not.toContain('What a move does');
+    expect(await card('trial')).not.toContain('Another upline');
   });
 
   test('changes a type, but makes a free trial of nobody, nor anything of one', async () => {
@@ -134,7 +134,7 @@ describe('[AG-6] moving a member', () => {
     await set('vaite', { upline_id: await idOf('demo') });
     await set('marama', { disabled: true });
     const said = async (account: string, to: string) =>
-      /<p class="empty">([^<]*)</.exec((await look(account, to)).body)?.[1];
+      /role="alert"><p>([^<]*)</.exec((await look(account, to)).body)?.[1];
     expect(await said('agent', 'vaite')).toContain('nobody can be below themselves');
     expect(await said('demo', 'demo')).toContain('nobody can be below themselves');
     expect(await said('demo', 'marama')).toContain('disabled');
@@ -142,6 +142,9 @@ describe('[AG-6] moving a member', () => {
     expect(await said('trial', 'agent')).toContain('in no team');
     expect(await said('demo', 'nobody-here')).toContain('no such account');
     expect(await said('demo', 'agent')).toContain('there already');
+    expect(await said('demo', 'tama&nobody=on')).toContain('not both');
+    expect(await said('demo', '%20')).toContain('Enter the account');
+    expect((await look('demo', 'TAMA')).body).toContain('to <code>tama</code>');
     expect((await look('nobody-here', 'agent')).status).toBe(404);
     expect((await move('agent', 'vaite', '')).status).toBe(409);
     expect((await move('demo', 'tama', 'vaite')).status).toBe(409);

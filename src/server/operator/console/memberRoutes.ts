@@ -87,7 +87,7 @@ function memberCard(
 ): Html {
   const { account, type, disabled, nickname, upline, direct, team, joined, devices, secondFactor } = member;
   return html`<details class="card"${open && html` open`}><summary><code>${account}</code> <span class="state" data-on="${disabled ? 'no' : 'yes'}">${typeName(type)}${disabled && ', disabled'}</span></summary><div class="inner"><p class="hint">${session.can('personal') && html`<bdi>${nickname ?? 'no nickname'}</bdi> · `}joined ${joined} · ${upline === null ? 'no upline' : html`upline <code>${upline}</code>`} · ${teamWords({ type, direct, team })} · signed in on ${pluralize(devices, 'device')}${secondFactor && ' · two-step sign-in'}${session.can('personal') && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/money`)}">Money</a>`}${isAgentType(type) && html` · <a href="${brandPath(site, 'members', `/${encodeURIComponent(account)}/rates`)}">Rates</a>`}${mayHaveContract(type) && html` · <a href="${brandPath(site, 'contracts', `/members/${encodeURIComponent(account)}`)}">Contracts</a>`}</p>
-${session.can('care') && memberForm(site, session, member, { index, problem })}${session.can('care') && type !== memberTypes.trial && moveForm(brandPath(site, 'members', `/${encodeURIComponent(account)}`), `m${index}-`)}</div></details>`;
+${session.can('care') && memberForm(site, session, member, { index, problem })}${session.can('care') && type !== memberTypes.trial && moveForm(brandPath(site, 'members', `/${encodeURIComponent(account)}`), { scope: `m${index}-` })}</div></details>`;
 }
 
 /** Why a form was rejected. */
