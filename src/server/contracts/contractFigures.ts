@@ -21,6 +21,9 @@ interface LossDay {
 
 const none: ContractBase = { base: '0.00000000', active: 0 };
 
+/** The day of the lowest of the bits of a month. */
+const lowestDay = sql`month + 32 - position(B'1' in (bits & -bits)::bit(32))`;
+
 const spanRows = (spans: readonly TeamSpan[]) => sql`
   unnest(${spans.map(({ key }) => key)}::text[], ${spans.map(({ memberId }) => memberId)}::bigint[],
     ${spans.map(({ from }) => from)}::date[], ${spans.map(({ to }) => to)}::date[]) as s(key, member_id, from_day, to_day)`;
@@ -35,35 +38,45 @@ async function lossesOf(db: Queries, spans: readonly TeamSpan[]) {
 }
 
 /**
- * How many of teams bet for the first time in their span while they were below, by day. A month of each is looked at as its
- * bits; those of who went elsewhere are looked at apart.
+ * How many of teams bet for the first time in their span while they were below, by day. Bits of months are looked at, of which
+ * the lowest says the day; those of who went elsewhere are looked at apart.
  */
 async function firstBetsOf(db: Queries, spans: readonly TeamSpan[]) {
   const masks = spans.flatMap(({ key, memberId, ...span }) => {
     const { months, masks: bits } = monthsOf(span);
     return months.map((month, at) => ({ key, memberId, month, mask: bits[at] ?? 0 }));
   });
+  const agents = [...new Set(spans.map(({ memberId }) => memberId))];
+  const months = [...new Set(masks.map(({ month }) => month))];
+  // Who bet in several months of a span did so first in one of them.
+  const firsts =
+    months.length === 1
+      ? sql`select key, ${lowestDay} as day from played where bits <> 0`
+      : sql`select key, min(${lowestDay}) as day from played where bits <> 0 group by key, member_id`;
+  // Ids and months are given where rows are looked for, too, so that the database knows how many those of a large team are;
+  // 'not in' has it look among those who moved by a hash, however few it takes them for.
   const { rows } = await sql<{ key: string; day: string; fresh: number }>`
     with x as materialized (
       select * from unnest(${masks.map(({ key }) => key)}::text[], ${masks.map(({ memberId }) => memberId)}::bigint[],
         ${masks.map(({ month }) => month)}::date[], ${masks.map(({ mask }) => mask)}::integer[]) as x(key, above_id, month, mask)
     ), moved as materialized (
-      select * from moved_below((select array_agg(distinct above_id) from x),
-        ${spans.map(({ from }) => from).sort()[0]}::date)
+      select * from moved_below(${agents}::bigint[], ${spans.map(({ from }) => from).sort()[0]}::date)
+    ), below as materialized (
+      select a.above_id, p.member_id, p.month, p.played
+      from member_above a join member_month p on p.member_id = a.member_id
+      where a.above_id = any(${agents}::bigint[]) and a.distance > 0 and p.month = any(${months}::date[])
     ), played as (
-      select x.key, a.member_id, x.month, p.played & x.mask as bits
-      from x join member_above a on a.above_id = x.above_id and a.distance > 0
-      join member_month p on p.member_id = a.member_id and p.month = x.month
-      where not exists (select from moved v where v.agent_id = x.above_id and v.member_id = a.member_id)
+      select x.key, x.month, b.member_id, b.played & x.mask as bits
+      from x join below b on b.above_id = x.above_id and b.month = x.month
+      where (b.above_id, b.member_id) not in (select agent_id, member_id from moved)
       union all
-      select x.key, v.member_id, x.month, p.played & x.mask & bits_of_days(x.month, v.from_day, v.until_day)
+      select x.key, x.month, v.member_id,
+        bit_or(p.played & x.mask & bits_of_days(x.month, v.from_day, v.until_day))
       from x join moved v on v.agent_id = x.above_id
       join member_month p on p.member_id = v.member_id and p.month = x.month
+      group by x.key, x.month, v.member_id
     )
-    select key, day, count(*)::integer as fresh from (
-      select key, min(month + log(2, (bits & -bits)::numeric)::integer) as day
-      from played where bits <> 0 group by key, member_id
-    ) first group by 1, 2`.execute(db);
+    select key, day, count(*)::integer as fresh from (${firsts}) first group by 1, 2`.execute(db);
   return rows;
 }
 

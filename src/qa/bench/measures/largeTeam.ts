@@ -18,6 +18,7 @@ export const teamZone = 'Pacific/Tahiti';
 
 const categories = ['RNG', 'LIVE', 'FISH', 'PVP', 'SPORTS', 'LOTT'] as const;
 const vendorsEach = 3;
+const moversEvery = 250;
 
 /** Of each member but the first, who is above: anybody before whose level leaves room for another one. */
 export function uplinesOf({ members, depth }: Pick<LargeTeam, 'members' | 'depth'>): readonly number[] {
@@ -88,6 +89,13 @@ export async function makeLargeTeam(database: Database, team: LargeTeam): Promis
           where m.upline_id is not null
         ) select above_id, member_id, distance from up`,
     );
+    // A few came from somebody else in those days, with everybody below them.
+    await run(
+      tx,
+      sql`insert into upline_change (member_id, day, from_id, to_id, brand_id)
+        select id, ${today}::date - (random() * ${days - 1})::integer, 1 + (random() * (id - 2))::bigint, upline_id, ${teamBrand}
+        from member where id % ${moversEvery} = 0`,
+    );
     await run(
       tx,
       sql`insert into bet_order (brand_id, member_id, engine, category, vendor, transaction_id, line, fingerprint, stake, win,
@@ -144,6 +152,7 @@ export async function makeLargeTeam(database: Database, team: LargeTeam): Promis
   for (const table of [
     'member',
     'member_above',
+    'upline_change',
     'member_day',
     'team_day',
     'member_month',

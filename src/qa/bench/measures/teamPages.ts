@@ -1,5 +1,6 @@
 import type { DownlineShow, DownlineSort, TeamReach } from '#schemas/api/teamLists.ts';
 import { dayEnd, dayStart } from '#src/domain/values/zonedDay.ts';
+import { readBases, readLossDays } from '#src/server/contracts/contractFigures.ts';
 import type { Queries } from '#src/server/db/handle.ts';
 import { readPage, readTotals } from '#src/server/records/readRecords.ts';
 import { teamBets } from '#src/server/records/teamBets.ts';
@@ -68,6 +69,10 @@ export const teamPages: Readonly<Record<string, (db: Queries, agentId: string) =
     await readTeamDays(db, agentId, days, 'whole');
     await readBranches(db, { brandId: teamBrand, agentId, ...days, most: 20 });
   },
+  'dividend of half a month, by day': (db, agentId) =>
+    readLossDays(db, [{ key: 'own', memberId: agentId, ...lastDays(15) }]),
+  'salary of a day': (db, agentId) =>
+    readBases(db, 'daily', [{ key: 'own', memberId: agentId, ...lastDays(1) }]),
   'bets of 30 days': (db, agentId) => readPage(db, teamBets, betsOf(agentId, 30), {}),
   'totals of the bets': (db, agentId) =>
     readTotals(db, teamBets, { ...betsOf(agentId, 30), asOf: '9'.repeat(18) }),
