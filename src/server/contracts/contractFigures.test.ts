@@ -145,8 +145,8 @@ test('[AG-3] those right below are listed with what their teams did in 30 days, 
     const { base, active } = list.find(({ id }: { id: string }) => id === team.ids.demo);
     return { base, active };
   };
-  // Nui bet on three days and iti on one, which are four players of days, and two of the month.
-  expect(await figures('daily')).toEqual({ base: '76.34', active: 4 });
+  // Nui bet on three days and iti on one, which are two members.
+  expect(await figures('daily')).toEqual({ base: '76.34', active: 2 });
   expect(await figures('dividend')).toEqual({ base: '-73.66', active: 2 });
 });
 

@@ -12,7 +12,7 @@ import { askTeam } from '../teams/askTeam.ts';
 import type { NamedRow } from '../teams/teamPath.ts';
 import { isLookedFor, readSearch } from '../teams/teamSearch.ts';
 import { endContract } from './answers.ts';
-import { readBases } from './contractFigures.ts';
+import { lossOf, readBases, readLossDays } from './contractFigures.ts';
 import {
   currentOf,
   openOf,
@@ -71,13 +71,13 @@ export const downlineContractHandlers: Handlers<
       limit ${sql.lit(contractPageSize)} offset ${(pageNo - 1) * contractPageSize}`.execute(db);
     const first = addDays(today, 1 - listedDays);
     // What members did below others is shown to those.
-    const baseOf = await readBases(
-      db,
-      kind,
-      rows.map(({ id, since }) => ({
-        ...{ key: id, memberId: id, to: today, from: since !== null && since > first ? since : first },
-      })),
-    );
+    const spans = rows.map(({ id, since }) => ({
+      ...{ key: id, memberId: id, to: today, from: since !== null && since > first ? since : first },
+    }));
+    const losses = await readLossDays(db, spans);
+    const did = (id: string) => lossOf(losses.get(id) ?? []);
+    // Of a salary the base is of a day, whose players do not add up.
+    const baseOf = kind === 'dividend' ? did : await readBases(db, kind, spans);
     const contracts = await readContracts(
       db,
       brandId,
@@ -92,7 +92,7 @@ export const downlineContractHandlers: Handlers<
           ...personOf(row),
           current: shownOrNull(currentOf(theirs, today), today),
           offer: shownOrNull(waitingOffer(theirs), today),
-          ...{ base: money(baseOf(row.id).base), active: baseOf(row.id).active },
+          ...{ base: money(baseOf(row.id).base), active: did(row.id).active },
         };
       }),
       ...{ total: counted[0]?.total ?? 0, pageNo },
