@@ -7,9 +7,9 @@ import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentRain.module.css';
-import { playedWithin, shareOf, startOf } from './rainFields.ts';
-import { shareLines } from './shareLines.tsx';
+import { playedWithin, startOf } from './rainFields.ts';
 import { useLastsText } from './useLastsText.ts';
+import { useShareLines } from './useShareLines.ts';
 import type { AgentRainViewProps } from './view.ts';
 import { wholeNumber } from './wholeNumber.ts';
 
@@ -22,6 +22,7 @@ export function ConfirmRain(props: AgentRainViewProps) {
   const number = useNumberText();
   const { intl } = useLocale();
   const lasts = useLastsText();
+  const shareLines = useShareLines(currency);
   if (!confirming || !rains || amount.amount === null) return null;
   const size = number(String(rains.team[fields.reach]));
   const reach = fields.reach === 'whole' ? 'agentRain.reachWhole' : 'agentRain.reachDirect';
@@ -61,7 +62,7 @@ export function ConfirmRain(props: AgentRainViewProps) {
             label: t('agentRain.envelopes'),
             value: envelopes && number(String(envelopes)),
           },
-          ...shareLines(shareOf(amount.amount, fields.envelopes, currency.decimals), currency, t),
+          ...shareLines(amount.amount, fields.envelopes),
           {
             key: 'budget',
             label: t('agentRain.budget'),

@@ -17,9 +17,9 @@ import { TextField } from '#src/ui/controls/TextField.tsx';
 import { useFirstWrong } from '#src/ui/controls/useFirstWrong.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentRain.module.css';
-import { activeDayChoices, fullEnvelopes, type RainFields, shareOf } from './rainFields.ts';
-import { shareLines } from './shareLines.tsx';
+import { activeDayChoices, fullEnvelopes, type RainFields } from './rainFields.ts';
 import { useLastsText } from './useLastsText.ts';
+import { useShareLines } from './useShareLines.ts';
 import type { AgentRains, AgentRainViewProps } from './view.ts';
 
 type GiveFormProps = AgentRainViewProps & { readonly rains: AgentRains };
@@ -43,7 +43,7 @@ export function GiveForm(props: GiveFormProps) {
     problems.envelopes === 'agentRain.tooMany' && amount.amount !== null
       ? fullEnvelopes(amount.amount, decimals)
       : mostAgentEnvelopes;
-  const share = shareOf(amount.amount, fields.envelopes, decimals);
+  const shareLines = useShareLines(currency);
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (stopped) return;
@@ -96,7 +96,7 @@ export function GiveForm(props: GiveFormProps) {
           required
         />
         <div className={styles.share}>
-          <FigureLines lines={shareLines(share, currency, t)} />
+          <FigureLines lines={shareLines(amount.amount, fields.envelopes)} />
         </div>
         <RainChoices {...props} />
         {rains.missing.length === 0 && (

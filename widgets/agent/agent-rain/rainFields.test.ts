@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstFields, leftForDay, readRain, shareOf } from './rainFields.ts';
+import { envelopeShare, firstFields, leftForDay, readRain } from './rainFields.ts';
 import type { AgentRainItem } from './view.ts';
 
 const given = {
@@ -51,8 +51,12 @@ test('[AG-6] a budget beyond what is left for the day is refused, with what is l
 });
 
 test('[AG-6] an envelope holds its part of the budget on average, in whole steps of the currency', () => {
-  expect(shareOf('50', '20', 2)).toEqual({ mean: '2.5', least: '0.01' });
-  expect(shareOf('50', '٣', 2)).toEqual({ mean: '16.66', least: '0.01' });
-  expect(shareOf('100', '30', 0)).toEqual({ mean: '3', least: '1' });
-  expect([shareOf(null, '20', 2), shareOf('50', '0', 2), shareOf('1', '101', 2)]).toEqual([null, null, null]);
+  expect(envelopeShare('50', '20', 2)).toEqual({ mean: '2.5', least: '0.01' });
+  expect(envelopeShare('50', '٣', 2)).toEqual({ mean: '16.66', least: '0.01' });
+  expect(envelopeShare('100', '30', 0)).toEqual({ mean: '3', least: '1' });
+  expect([envelopeShare(null, '20', 2), envelopeShare('50', '0', 2), envelopeShare('1', '101', 2)]).toEqual([
+    null,
+    null,
+    null,
+  ]);
 });

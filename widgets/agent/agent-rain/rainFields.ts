@@ -42,7 +42,7 @@ export function fullEnvelopes(budget: string, decimals: number): number {
 }
 
 /** What an envelope holds on average, rounded down, and at least; null while that is not known. */
-export function shareOf(
+export function envelopeShare(
   budget: string | null,
   text: string,
   decimals: number,
