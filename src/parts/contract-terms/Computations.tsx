@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Currency } from '#src/domain/values/money.ts';
+import rowList from '#src/parts/row-list/RowList.module.css';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -41,7 +42,7 @@ export function Computations({ kind, list, currency, zone, offline }: Computatio
     return <FailedCard offline={offline} title={t('contract.paidFailed')} onRetry={list.onRetry} />;
   if (rows === undefined)
     return (
-      <div className={styles.list} aria-busy="true" data-answer-comes="">
+      <div className={rowList.list} aria-busy="true" data-answer-comes="">
         <div className={styles.coming}>
           <Skeleton shape="text" lines={10} />
         </div>
@@ -58,9 +59,9 @@ export function Computations({ kind, list, currency, zone, offline }: Computatio
     );
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={rowList.list}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.item}>
+          <li key={row.id}>
             <button
               type="button"
               className={styles.row}

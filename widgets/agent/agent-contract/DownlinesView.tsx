@@ -3,6 +3,7 @@ import type { Currency } from '#src/domain/values/money.ts';
 import type { ShownTerms } from '#src/parts/contract-terms/shownTerms.ts';
 import { shareText } from '#src/parts/contract-terms/termsWords.ts';
 import { FindForm } from '#src/parts/find-form/FindForm.tsx';
+import rowList from '#src/parts/row-list/RowList.module.css';
 import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -69,7 +70,7 @@ export function DownlinesView(props: DownlinesViewProps) {
         onSearch={props.onSearch}
       />
       {rows === undefined ? (
-        <div className={styles.list} aria-busy="true" data-answer-comes="">
+        <div className={rowList.list} aria-busy="true" data-answer-comes="">
           <div className={styles.coming}>
             <Skeleton shape="text" lines={10} />
           </div>
@@ -81,9 +82,9 @@ export function DownlinesView(props: DownlinesViewProps) {
           <p className={styles.total} role="status">
             {t('team.total', { number: number(`${total}`) })}
           </p>
-          <ul className={styles.list}>
+          <ul className={rowList.list}>
             {rows.map((row) => (
-              <li key={row.id} className={styles.item}>
+              <li key={row.id}>
                 <Row {...props} row={row} />
               </li>
             ))}

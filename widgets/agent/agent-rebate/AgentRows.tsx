@@ -1,3 +1,4 @@
+import rowList from '#src/parts/row-list/RowList.module.css';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentRebate.module.css';
@@ -11,9 +12,9 @@ interface AgentRowsProps {
 
 /** Agents right below, each with their rates; a tap opens them. */
 export const AgentRows = ({ list, onOpen }: AgentRowsProps) => (
-  <ul className={styles.list}>
+  <ul className={rowList.list}>
     {list.map((agent) => (
-      <li key={agent.id} className={styles.item}>
+      <li key={agent.id}>
         <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(agent.id)}>
           <AgentWords agent={agent} />
           <Icon name="chevron-right" size={16} className={styles.go} />

@@ -1,5 +1,6 @@
 import { dayAt } from '#src/domain/values/zonedDay.ts';
 import { dayName } from '#src/parts/day-range/zonedText.ts';
+import rowList from '#src/parts/row-list/RowList.module.css';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -19,9 +20,9 @@ export function MemberRows(props: MemberRowsProps) {
   const t = useT();
   return (
     <>
-      <ul className={styles.list}>
+      <ul className={rowList.list}>
         {members.map((member) => (
-          <li key={member.id} className={styles.item}>
+          <li key={member.id}>
             <MemberRow {...props} member={member} />
           </li>
         ))}
@@ -92,10 +93,10 @@ function MemberRow({
 }
 
 const SkeletonRows = ({ count }: { readonly count: number }) => (
-  <ul className={styles.list} aria-hidden="true">
+  <ul className={rowList.list} aria-hidden="true">
     {Array.from({ length: count }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
-      <li key={at} className={styles.item}>
+      <li key={at}>
         <div className={styles.row}>
           <div className={styles.card}>
             <Skeleton shape="text" className={styles.comingName} />

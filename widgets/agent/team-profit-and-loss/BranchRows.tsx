@@ -1,5 +1,6 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import rowList from '#src/parts/row-list/RowList.module.css';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -16,9 +17,9 @@ interface BranchRowsProps {
 
 /** Everybody right below with all that is below them. Whoever has a team opens. */
 export const BranchRows = ({ branches, currency, onOpen }: BranchRowsProps) => (
-  <ul className={styles.list}>
+  <ul className={rowList.list}>
     {branches.map((branch) => (
-      <li key={branch.id} className={styles.item}>
+      <li key={branch.id}>
         {branch.agent ? (
           <button type="button" className={styles.row} onClick={() => onOpen(branch.id)}>
             <Content branch={branch} currency={currency} />

@@ -17,7 +17,7 @@ const places = ['title', 'amount', 'sub', 'aside'] as const;
 export const RecordLine = memo(function RecordLine({ row, columns, onOpen, ...frame }: RecordLineProps) {
   const t = useT();
   return (
-    <li className={styles.item}>
+    <li>
       <button type="button" className={styles.row} aria-haspopup="dialog" onClick={() => onOpen(row)}>
         {places.map((place) => (
           <span key={place} className={styles[place]}>

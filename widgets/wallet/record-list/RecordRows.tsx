@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { dayAt } from '#src/domain/values/zonedDay.ts';
 import { fullDayName } from '#src/parts/day-range/zonedText.ts';
+import rowList from '#src/parts/row-list/RowList.module.css';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -47,7 +48,7 @@ export function RecordRows(props: RecordRowsProps) {
       {days.map(([day, ofDay]) => (
         <section key={day} aria-label={fullDayName(day, intl)}>
           <h2 className={styles.day}>{fullDayName(day, intl)}</h2>
-          <ul className={styles.list}>
+          <ul className={rowList.list}>
             {ofDay.map((row) => (
               <RecordLine
                 key={row.id}
@@ -76,10 +77,10 @@ export function RecordRows(props: RecordRowsProps) {
 
 /** Rows that are still to come. */
 const SkeletonRows = ({ count }: { readonly count: number }) => (
-  <ul className={styles.list} aria-hidden="true">
+  <ul className={rowList.list} aria-hidden="true">
     {Array.from({ length: count }, (_, at) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: they are alike and never move
-      <li key={at} className={styles.item}>
+      <li key={at}>
         <div className={styles.row}>
           <Skeleton shape="text" className={styles.comingTitle} />
           <Skeleton shape="text" className={styles.comingAmount} />
