@@ -104,7 +104,11 @@ test('[AG-3] lists those right below, with what they have and what waits', async
       'R••• T••• #15 $ 3,100.00 No contract Offered 30 days',
     ]),
   );
-  expect(namesOf(await draw('DownlineSigned'), 'button')).toContain('End the contract');
+  const signed = await draw('DownlineSigned');
+  expect(namesOf(signed, 'button')).toContain('End the contract');
+  // The number reads from the left beside words of any language.
+  const [sheet] = byRole(signed, 'dialog');
+  expect(sheet && textOf(sheet)).toMatch(/^\u2068[^\u2069]+\u2069 \u2066#\d+\u2069/);
   expect(namesOf(await draw('DownlineOffered'), 'button')).toContain('Take the offer back');
   expect(namesOf(await draw('DownlineWithin'), 'button')).not.toContain('Offer other terms');
 });

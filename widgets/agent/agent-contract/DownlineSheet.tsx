@@ -3,6 +3,7 @@ import { TermsLadder } from '#src/parts/contract-terms/TermsLadder.tsx';
 import { TermsWords } from '#src/parts/contract-terms/TermsWords.tsx';
 import { FigureLines } from '#src/parts/money-out/FigureLines.tsx';
 import { useNumberText } from '#src/parts/useNumberText.ts';
+import { numberedName } from '#src/parts/words/numberedName.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
@@ -23,7 +24,7 @@ export function DownlineSheet(props: DownlineSheetProps) {
   const t = useT();
   const number = useNumberText();
   const [offering, setOffering] = useState(false);
-  const title = `\u2068${name}\u2069 #${tag}`;
+  const title = numberedName(name, tag);
   return (
     <Popup title={offering ? t('contract.form.title', { name: title }) : title} onClose={props.onClose}>
       {offering && within ? (

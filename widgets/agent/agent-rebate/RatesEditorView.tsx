@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Currency } from '#src/domain/values/money.ts';
 import { dayName } from '#src/parts/day-range/zonedText.ts';
+import { numberedName } from '#src/parts/words/numberedName.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -36,7 +37,7 @@ export function RatesEditorView({ agent, next, currency, busy, onSave, onClose }
   );
   return (
     <Popup
-      title={`${name} #${number}`}
+      title={numberedName(name, number)}
       onClose={onClose}
       actions={
         <div className={styles.foot}>

@@ -3,6 +3,7 @@ import type { Currency } from '#src/domain/values/money.ts';
 import { FigureList } from '#src/parts/day-figures/FigureList.tsx';
 import { dayAndTime, dayName } from '#src/parts/day-range/zonedText.ts';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
+import { numberedName } from '#src/parts/words/numberedName.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -32,7 +33,7 @@ export function MemberDialogView(props: MemberDialogViewProps) {
   const t = useT();
   const { intl } = useLocale();
   const member = card ?? known;
-  const title = member ? `${member.name} #${member.number}` : t('team.member');
+  const title = member ? numberedName(member.name, member.number) : t('team.member');
   return (
     <Popup
       title={title}
