@@ -172,3 +172,22 @@ test.describe('[AG-2] a team whose figures can be checked by hand', () => {
     }
   });
 });
+
+test.describe('[AG-2] somebody who is in another team by now', () => {
+  test.use({ allowedProblems: [/status of 40[04]/] });
+
+  test('is said to be gone, with the way back to the own team', async ({ page }) => {
+    for (const path of ['/m/member/team?of=999999', '/m/agent/team/pnl?of=nobody']) {
+      await openAs(page, 'poema', path);
+      await expect(main(page).getByText(text('team.gone'))).toBeVisible();
+      await axe(page);
+      await main(page)
+        .getByRole('button', { name: text('team.own'), exact: true })
+        .click();
+      await expect(main(page).getByText(text('team.gone'))).toBeHidden();
+      await expect(main(page).getByText('#2')).toBeVisible();
+    }
+    await page.goto(`${siteUrl('base')}/m/member/team?member=999999`);
+    await expect(page.getByRole('dialog').getByText(text('team.gone'))).toBeVisible();
+  });
+});

@@ -3,19 +3,16 @@ import { getDownlineTransfer, transferToDownline } from '#schemas/api/downline.t
 import { getSecurity } from '#schemas/api/security.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMemberTransfer } from '#src/actions/money/useMemberTransfer.ts';
-import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
 import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { isTransferStopped } from '#src/parts/member-transfer/isTransferStopped.ts';
 import type { MemberTransferState } from '#src/parts/member-transfer/view.ts';
+import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useT } from '#src/ui/text.ts';
-
-/** Who is not there, and what is no id. */
-const unknown = ['request.notFound', 'request.invalid'];
 
 /** The terms of a transfer to a member, and which change of the account's security holds the money. */
 function useTerms(to: string) {
@@ -29,7 +26,7 @@ function useTerms(to: string) {
   const { data, error } = answer;
   const held = data !== undefined && data.heldUntil !== null;
   const security = useQuery({ ...query(getSecurity), enabled: held });
-  const nobody = to === '' || (error instanceof ApiError && unknown.includes(error.code ?? ''));
+  const nobody = to === '' || isGone(error);
   const terms = data && { ...data, to: `${data.to} #${data.number}` };
   return {
     data,

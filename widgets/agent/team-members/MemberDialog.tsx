@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDownline } from '#schemas/api/teams.ts';
 import { query } from '#src/api/queries.ts';
+import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 import { MemberDialogView, type MemberDialogViewProps } from './MemberDialogView.tsx';
 
@@ -14,7 +15,7 @@ export default function MemberDialog({ id, ...props }: MemberDialogProps) {
   return (
     <MemberDialogView
       {...props}
-      card={card.data ?? (card.isError ? null : undefined)}
+      card={card.data ?? (isGone(card.error) ? 'gone' : card.isError ? null : undefined)}
       offline={!useOnline()}
       onRetry={() => void card.refetch()}
     />

@@ -10,6 +10,7 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
+import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './MemberDialog.module.css';
 import type { DownlineCard, DownlineMember } from './view.ts';
@@ -17,8 +18,8 @@ import type { DownlineCard, DownlineMember } from './view.ts';
 export interface MemberDialogViewProps {
   /** What the list knows already. */
   readonly known: DownlineMember | undefined;
-  /** Undefined while loading, null when it did not load. */
-  readonly card: DownlineCard | null | undefined;
+  /** Undefined while loading, null when it did not load, 'gone' where the member is not below. */
+  readonly card: DownlineCard | 'gone' | null | undefined;
   readonly currency: Currency;
   readonly zone: string;
   readonly offline: boolean;
@@ -29,7 +30,8 @@ export interface MemberDialogViewProps {
 
 /** Presentational view of the card of a member: who it is, what they and their team did, and where to go on. */
 export function MemberDialogView(props: MemberDialogViewProps) {
-  const { known, card, offline, onTeam, onClose, onRetry } = props;
+  const { known, offline, onTeam, onClose, onRetry } = props;
+  const card = props.card === 'gone' ? undefined : props.card;
   const t = useT();
   const { intl } = useLocale();
   const member = card ?? known;
@@ -39,6 +41,7 @@ export function MemberDialogView(props: MemberDialogViewProps) {
       title={title}
       onClose={onClose}
       actions={
+        props.card !== 'gone' &&
         member && (
           <>
             {card?.path.length === 1 && (
@@ -60,7 +63,9 @@ export function MemberDialogView(props: MemberDialogViewProps) {
         )
       }
     >
-      {card === null ? (
+      {props.card === 'gone' ? (
+        <StateCard compact state="empty" picture="team" title={t('team.gone')} />
+      ) : card === null ? (
         <FailedCard
           compact
           offline={offline}

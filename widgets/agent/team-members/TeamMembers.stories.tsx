@@ -23,6 +23,7 @@ const meta = {
     total: downlineAnswer.total,
     waiting: false,
     loadingMore: false,
+    gone: false,
     moreFailed: false,
     offline: false,
     onChoose: nothing,
@@ -60,6 +61,8 @@ export const Loading: Story = { args: { members: undefined, total: 0, masked: un
 
 export const Failed: Story = { args: { members: null, total: 0 } };
 
+export const Gone: Story = { args: { members: null, total: 0, gone: true } };
+
 export const Offline: Story = { args: { members: null, total: 0, offline: true } };
 
 const none = { ...downlineAnswer, list: [], total: 0, totalPages: 0 };
@@ -86,6 +89,10 @@ export const CardLoading: Story = {
 };
 
 export const CardFailed: Story = { render: () => <MemberDialogView {...card} {...dialog} card={null} /> };
+
+export const CardGone: Story = {
+  render: () => <MemberDialogView {...card} {...dialog} known={undefined} card="gone" />,
+};
 
 export const CardOffline: Story = {
   render: () => <MemberDialogView {...card} {...dialog} offline card={null} />,

@@ -61,6 +61,9 @@ test('[AG-2] a card says what a member and their team did', async () => {
   expect(text).toContain('Everybody below Net result −$ 16.40');
   expect(byRole(await draw('Card'), 'button', 'Open team (1,284)')).toHaveLength(1);
   expect(byRole(await draw('CardFailed'), 'button', 'Try again')).toHaveLength(1);
+  const gone = await draw('CardGone');
+  expect(textOf(gone)).toContain('In another team by now');
+  expect(byRole(gone, 'button', 'Try again')).toEqual([]);
   expect(textOf(await draw('CardOffline'))).toContain('No internet connection');
 });
 
@@ -69,6 +72,9 @@ test('[AG-2] offers a way on where there is nobody, and another try where nothin
   expect(byRole(await draw('EmptyBelow'), 'button', 'My team')).toHaveLength(2);
   expect(byRole(await draw('NothingFits'), 'button', 'Show all')).toHaveLength(1);
   expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
+  const gone = await draw('Gone');
+  expect(byRole(gone, 'button', 'Try again')).toEqual([]);
+  expect(byRole(gone, 'button', 'My team')).toHaveLength(1);
   expect(byRole(await draw('MoreFailed'), 'button', 'Try again')).toHaveLength(1);
   expect(textOf(await draw('Offline'))).toContain('No internet connection');
 });

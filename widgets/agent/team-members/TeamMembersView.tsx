@@ -1,5 +1,6 @@
 import { type DownlineSort, downlineSorts, type TeamReach } from '#schemas/api/teamLists.ts';
 import { FindForm } from '#src/parts/find-form/FindForm.tsx';
+import { TeamGone } from '#src/parts/team-path/TeamGone.tsx';
 import { TeamPath } from '#src/parts/team-path/TeamPath.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { SelectField } from '#src/ui/controls/SelectField.tsx';
@@ -32,7 +33,9 @@ export function TeamMembersView(props: TeamMembersViewProps) {
       {search === '' && <Choices {...props} />}
       <TabPanel name={reachTabs} active={search === '' ? reach : undefined} className={styles.panel}>
         <TeamPath path={path} onOpen={props.onTeam} />
-        {members === null ? (
+        {members === null && props.gone ? (
+          <TeamGone onOwn={() => props.onTeam(null)} />
+        ) : members === null ? (
           <FailedCard
             offline={offline}
             title={t(offline ? 'error.offline' : 'team.failed')}

@@ -11,6 +11,7 @@ import { listDownline } from '#schemas/api/teams.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { nextPage } from '#src/domain/api/paging.ts';
+import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
@@ -69,6 +70,7 @@ export function useTeamMembers(page: PageInfo, onMember: (id: string) => void): 
     masked: first?.masked,
     search,
     members: pages.data?.pages.flatMap(({ list }) => list) ?? (pages.isError ? null : undefined),
+    gone: of !== undefined && isGone(pages.error),
     total: first?.total ?? 0,
     waiting: pages.isPlaceholderData,
     loadingMore: pages.isFetchingNextPage,

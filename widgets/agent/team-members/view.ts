@@ -23,6 +23,8 @@ export interface TeamMembersViewProps extends ChosenMembers {
   readonly search: string;
   /** Undefined while loading, null when they did not load. */
   readonly members: readonly DownlineMember[] | null | undefined;
+  /** The team of somebody who is not below. */
+  readonly gone: boolean;
   readonly total: number;
   /** What is shown is of another choice, until its own has come. */
   readonly waiting: boolean;

@@ -20,6 +20,7 @@ const meta = {
     range: { name: null, from: '2026-11-16', to: '2026-11-23' },
     today: '2026-11-23',
     figures: teamProfitAnswer,
+    gone: false,
     branches: teamProfitAnswer.branches,
     hasMore: false,
     loadingMore: false,
@@ -53,6 +54,8 @@ export const Waiting: Story = { args: { waiting: true } };
 export const Loading: Story = { args: { figures: undefined, branches: [] } };
 
 export const Failed: Story = { args: { figures: null, branches: [] } };
+
+export const Gone: Story = { args: { figures: null, branches: [], gone: true } };
 
 export const Offline: Story = { args: { figures: null, branches: [], offline: true } };
 

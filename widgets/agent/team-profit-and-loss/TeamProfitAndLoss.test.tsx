@@ -30,5 +30,8 @@ test('[AG-2] loads further branches, and saves all as a file', async () => {
 test('[AG-2] offers a way on where nothing happened, and another try where nothing came', async () => {
   expect(byRole(await draw('Empty'), 'link', 'See your team')).toHaveLength(1);
   expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
+  const gone = await draw('Gone');
+  expect(byRole(gone, 'button', 'Try again')).toEqual([]);
+  expect(byRole(gone, 'button', 'My team')).toHaveLength(1);
   expect(textOf(await draw('Offline'))).toContain('No internet connection');
 });

@@ -8,6 +8,7 @@ import {
   TotalCard,
 } from '#src/parts/figures-frame/FiguresFrame.tsx';
 import { SignedMoney } from '#src/parts/signed-money/SignedMoney.tsx';
+import { TeamGone } from '#src/parts/team-path/TeamGone.tsx';
 import { TeamPath } from '#src/parts/team-path/TeamPath.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -30,12 +31,16 @@ export function TeamProfitAndLossView(props: TeamProfitAndLossViewProps) {
     return (
       <FiguresPage>
         <DayRangeChips range={range} today={today} zone={zone} onChange={props.onRange} />
-        <FailedCard
-          offline={offline}
-          title={t(offline ? 'error.offline' : 'team.failed')}
-          sentence={offline ? t('record.offline') : undefined}
-          onRetry={props.onRetry}
-        />
+        {props.gone ? (
+          <TeamGone onOwn={() => props.onOpen(null)} />
+        ) : (
+          <FailedCard
+            offline={offline}
+            title={t(offline ? 'error.offline' : 'team.failed')}
+            sentence={offline ? t('record.offline') : undefined}
+            onRetry={props.onRetry}
+          />
+        )}
       </FiguresPage>
     );
   const isEmpty =

@@ -9,6 +9,7 @@ import { query } from '#src/api/queries.ts';
 import { nextPage } from '#src/domain/api/paging.ts';
 import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';
 import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
+import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
@@ -49,6 +50,8 @@ export function useTeamProfitAndLoss(page: PageInfo) {
     today,
     /** What has come stays, also where it could not be fetched again. */
     figures: first ?? (pages.isError ? null : undefined),
+    /** The team of somebody who is not below. */
+    gone: of !== undefined && isGone(pages.error),
     branches: pages.data?.pages.flatMap(({ branches }) => branches) ?? [],
     hasMore: pages.hasNextPage,
     loadingMore: pages.isFetchingNextPage,
