@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type GameFamily, gameFamilies } from '#schemas/codes.ts';
 import { rateDecimals } from '#src/domain/money/agentRates.ts';
-import { plainAmount } from '#src/domain/money/units.ts';
+import { compareAmounts, plainAmount } from '#src/domain/money/units.ts';
 import { localeText } from '#src/server/kernel/localeTexts.ts';
 import {
   type AgentRateView,
@@ -35,7 +35,9 @@ const wantedOf = (form: Readonly<Record<string, string>>): WholeRates =>
 const hintOf = ({ now, coming, ceilings, given }: AgentRateView, category: GameFamily): string =>
   [
     now[category] === coming[category] ? '' : `Today ${now[category]} %.`,
-    `At most ${ceilings[category]} %.`,
+    compareAmounts(coming[category], ceilings[category]) > 0
+      ? `At most ${ceilings[category]} % by now: it stays until it is changed.`
+      : `At most ${ceilings[category]} %.`,
     given[category] === '0' ? '' : `Gave up to ${given[category]} % on to agents below.`,
   ]
     .filter(Boolean)

@@ -16,7 +16,7 @@ import {
 import { requireSite } from '../session/requireSite.ts';
 import { type FormContent, textField } from '../view/controls.ts';
 import { type Html, type HtmlPart, html } from '../view/html.ts';
-import { csrfField } from '../view/layout.ts';
+import { brandPath, csrfField } from '../view/layout.ts';
 import { pageAsked } from '../view/pageAsked.ts';
 import { contractPath, memberContractsPath, sendContractPage } from './contractPage.ts';
 import { contractKindWords, contractTermsWords } from './contractWords.ts';
@@ -60,7 +60,7 @@ async function waitingPanel(
   const waiting = await listWaitingRuns(database.db, site.brand.id);
   return html`<section class="panel" aria-labelledby="waiting-title"><h2 id="waiting-title">Waiting for approval</h2>${
     waiting.length === 0
-      ? html`<p class="empty">Nothing waits.</p>`
+      ? html`<p class="empty">Nothing waits. Which kinds wait is set under <a href="${brandPath(site, 'settings')}#contracts">Settings, Contracts of agents</a>.</p>`
       : html`<p class="lead">Nothing of these is paid before somebody who decides about money approves it.</p>${runList(site, session, waiting)}`
   }</section>`;
 }

@@ -30,10 +30,10 @@ export const contractStateWords: Readonly<Record<ContractState, readonly [label:
 
 /** The state of a run, and how it looks. */
 export const runStateWords: Readonly<Record<ContractRunView['state'], readonly [label: string, on: Look]>> = {
-  computing: ['is computed', 'later'],
-  sharing: ['is computed', 'later'],
+  computing: ['being computed', 'later'],
+  sharing: ['being computed', 'later'],
   computed: ['waits for approval', 'later'],
-  paying: ['is paid', 'later'],
+  paying: ['being paid', 'later'],
   paid: ['paid', 'yes'],
   refused: ['refused', 'no'],
 };

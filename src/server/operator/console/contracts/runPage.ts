@@ -51,6 +51,13 @@ function factsOf(site: Site, { run, sums, decidedBy }: ShownRun): Html {
   return html`<dl class="facts">${facts.map(([name, value]) => html`<dt>${name}</dt><dd>${value}</dd>`)}</dl>`;
 }
 
+/** What is to be waited for, of a run that the server is at. */
+const underWay: Readonly<Partial<Record<ContractRunView['state'], string>>> = {
+  computing: 'It is being computed, which takes a minute or so. Reload the page then.',
+  sharing: 'It is being computed, which takes a minute or so. Reload the page then.',
+  paying: 'It is being paid, which takes a minute or so. Reload the page then.',
+};
+
 /** Whose downlines get more than their own contract brings. */
 const shortNote = (site: Site, { shortLines, short }: ContractRunSums): HtmlPart =>
   shortLines > 0 &&
@@ -72,7 +79,7 @@ function columnsOf(site: Site, { run, rows }: ShownRun): RunColumn[] {
   });
   const percent = ({ percent: share, because }: ContractPayView) =>
     html`${share === null ? '–' : `${plainAmount(share)} %`}${because !== null && html`<br><span class="hint">${becauseWords[because]}</span>`}`;
-  const days = ({ from, to }: ContractPayView) => (from === to ? from : `${from} to ${to}`);
+  const days = ({ from, to }: ContractPayView) => (from === to ? from : html`${from}<br>to ${to}`);
   return [
     {
       label: 'Member',
@@ -113,7 +120,7 @@ function decisions(site: Site, session: ConsoleSession, { run, sums, unsure }: S
     problems: unsure ? { sure: 'Refuse: say that you are sure.' } : ({} as Record<string, string>),
   };
   return html`<section class="panel" aria-labelledby="decide-title"><h2 id="decide-title">Decide</h2>
-<form method="post" action="${at('approve')}">${csrfField(session)}<p>${moneyWords(sums.amount, site.brand.currency)} goes to the wallets of ${pluralize(run.members, 'member')}. It cannot be undone.</p><div class="actions"><button class="primary">Approve and pay</button></div></form>
+<form method="post" action="${at('approve')}">${csrfField(session)}<p>${moneyWords(sums.amount, site.brand.currency)} goes to the main wallets of ${pluralize(run.members, 'member')}. It cannot be undone.</p><div class="actions"><button class="primary">Approve and pay</button></div></form>
 <form method="post" action="${at('recompute')}">${csrfField(session)}<p>Or have it computed anew, from figures and contracts as they are by now. What is shown here is replaced, and waits again.</p><div class="actions"><button>Compute again</button></div></form>
 <details class="card"${unsure && html` open`}><summary>Refuse it</summary><div class="inner"><form method="post" action="${at('refuse')}">${csrfField(session)}${unsure && html`<p class="problem" role="alert">${filled.problems.sure} Nothing was changed.</p>`}<p>Nothing of it is paid, and it is not computed again.</p>${switchField({ name: 'sure', label: 'I am sure that members get nothing for this run' }, filled)}<div class="actions"><button class="danger">Refuse the run</button></div></form></div></details></section>`;
 }
@@ -130,5 +137,5 @@ export function runPage(site: Site, session: ConsoleSession, shown: ShownRun): H
           ...{ labelledBy: 'members-title', columns },
           rows: rows.map((row) => columns.map(({ cell }) => cell(row))),
         })}`;
-  return html`<section class="panel" aria-labelledby="run-title"><h2 id="run-title">${runTitle(run)}</h2><p class="lead">${sourceWords(run)}</p>${factsOf(site, shown)}${shortNote(site, sums)}<p><a href="${path}/report">Report as CSV</a></p></section>${decisions(site, session, shown)}<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2>${list}${(page > 1 || more) && html`<p>${page > 1 && html`<a href="${path}?page=${page - 1}">Back</a> `}${more && html`<a href="${path}?page=${page + 1}">More members</a>`}</p>`}</section>`;
+  return html`<section class="panel" aria-labelledby="run-title"><h2 id="run-title">${runTitle(run)}</h2><p class="lead">${sourceWords(run)}${underWay[run.state] && ` ${underWay[run.state]}`}</p>${factsOf(site, shown)}${shortNote(site, sums)}<p><a href="${path}/report">Report as CSV</a></p></section>${decisions(site, session, shown)}<section class="panel" aria-labelledby="members-title"><h2 id="members-title">Members</h2>${list}${(page > 1 || more) && html`<p>${page > 1 && html`<a href="${path}?page=${page - 1}">Back</a> `}${more && html`<a href="${path}?page=${page + 1}">More members</a>`}</p>`}</section>`;
 }
