@@ -1,15 +1,19 @@
 import type { Page } from '@playwright/test';
+import { getAgentRains, giveAgentRain } from '#schemas/api/agentRains.ts';
+import { clockAt } from '#src/domain/values/zonedClock.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { openAsServer } from '#tests/support/page/operators.ts';
-import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
-import { startOwnServer } from '#tests/support/servers/ownServer.ts';
+import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { pin, setPin, startPayingServer } from '#tests/support/page/payingOut.ts';
+import { brandNamed, setPageLanguage, signInByApi } from '#tests/support/reference.ts';
 
 /** What an operator does about agents, on a server of its own: a member who is moved there would be missed elsewhere. */
 
 let server: SpawnedServer;
-test.beforeAll(async () => {
-  test.setTimeout(180_000);
-  server = await startOwnServer('e2e-agents-console');
+test.beforeAll(async ({ browser }) => {
+  test.setTimeout(300_000);
+  server = await startPayingServer('e2e-agents-console', browser);
 });
 test.afterAll(() => server?.stop());
 
@@ -116,3 +120,54 @@ for (const width of [1280, 320])
       await judge(page);
     }
   });
+
+test.describe('a rain of an agent', () => {
+  // Without a confirmation the form is refused, which browsers log.
+  test.use({ allowedProblems: [/status of 400/] });
+
+  test('[AG-6][SV-5] is found, read and called off by an operator, and the agent has the money back', async ({
+    page,
+    browser,
+  }) => {
+    const site = siteUrl('base', server.url);
+    const agent = await browser.newPage();
+    await setPageLanguage(agent, 'EN');
+    await signInByApi(agent, 'agent', site);
+    await agent.goto(`${site}/m/agent/rain`);
+    await setPin(agent, 'agent-rain');
+    const own = async () => (await callAsMember(agent, getAgentRains)).value;
+    const before = (await own()).available;
+    const shown = new Date(clockAt(Date.now() + 3_600_000, brandNamed('base').timeZone)).toISOString();
+    const given = await callAsMember(agent, giveAgentRain, {
+      body: {
+        ...{ budget: '20', envelopes: 4, reach: 'whole', seconds: 300, paymentPassword: pin },
+        ...{ day: shown.slice(0, 10), time: shown.slice(11, 16) },
+      },
+    });
+    expect(given.success).toBe(true);
+    expect(Number((await own()).available)).toBeCloseTo(Number(before) - 20, 2);
+
+    await openAsServer(page, server);
+    await findMember(page, 'agent');
+    await main(page).getByRole('link', { name: 'Rains' }).click();
+    const entry = main(page).getByRole('listitem').filter({ hasText: 'planned' });
+    await expect(entry).toContainText('budget 20.00 USD');
+    await judge(page);
+    await entry.getByRole('link').click();
+    await judge(page);
+    const callOff = page.getByRole('button', { name: 'Call the rain off' });
+    await callOff.click();
+    await expect(main(page).getByRole('alert')).toContainText('Say that you are sure. Nothing was changed.');
+    await page.getByRole('switch', { name: 'I am sure' }).click();
+    await callOff.click();
+    await expect(saved(page)).toContainText('returned: nothing → 20');
+    await expect(main(page)).toContainText('called off, ended by an operator');
+    await expect(callOff).toHaveCount(0);
+    await page.setViewportSize({ width: 320, height: 800 });
+    await judge(page);
+
+    expect((await own()).available).toBe(before);
+    expect((await own()).list[0]).toMatchObject({ state: 'cancelled', returned: '20.00' });
+    await agent.close();
+  });
+});
