@@ -37,7 +37,9 @@ async function ask(page: Page, account: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Move nui to another upline' })).toBeVisible();
 }
 
+/** Judges the page whose words were just seen: they are there before its styles. */
 async function judge(page: Page): Promise<void> {
+  await page.waitForLoadState('load');
   await axe(page);
   await expectNoSidewaysScroll(page);
 }
@@ -154,8 +156,9 @@ test.describe('a rain of an agent', () => {
     await expect(entry).toContainText('budget 20.00 USD');
     await judge(page);
     await entry.getByRole('link').click();
-    await judge(page);
     const callOff = page.getByRole('button', { name: 'Call the rain off' });
+    await expect(callOff).toBeVisible();
+    await judge(page);
     await callOff.click();
     await expect(main(page).getByRole('alert')).toContainText('Say that you are sure. Nothing was changed.');
     await page.getByRole('switch', { name: 'I am sure' }).click();
