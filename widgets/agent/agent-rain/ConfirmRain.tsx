@@ -7,7 +7,7 @@ import { useNumberText } from '#src/parts/useNumberText.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
 import styles from './AgentRain.module.css';
-import { playedWithin, startOf } from './rainFields.ts';
+import { playedWithin, rainLength, startOf } from './rainFields.ts';
 import { useLastsText } from './useLastsText.ts';
 import { useShareLines } from './useShareLines.ts';
 import type { AgentRainViewProps } from './view.ts';
@@ -56,7 +56,7 @@ export function ConfirmRain(props: AgentRainViewProps) {
             label: t('agentRain.time'),
             value: start && <bdi>{namedZoneTime(start.toISOString(), intl, timeZone)}</bdi>,
           },
-          { key: 'lasts', label: t('agentRain.lasts'), value: lasts(Number(fields.seconds)) },
+          { key: 'lasts', label: t('agentRain.lasts'), value: lasts(rainLength(fields)) },
           {
             key: 'envelopes',
             label: t('agentRain.envelopes'),

@@ -36,9 +36,10 @@ export interface RainProblems {
 }
 
 /** The most envelopes that a budget fills with something each. */
-export function fullEnvelopes(budget: string, decimals: number): number {
+export function fullEnvelopes(budget: string, decimals: number): bigint {
   const filled = toUnits(budget) / toUnits(smallestAmount(decimals));
-  return filled < BigInt(mostAgentEnvelopes) ? Number(filled) : mostAgentEnvelopes;
+  const most = BigInt(mostAgentEnvelopes);
+  return filled < most ? filled : most;
 }
 
 /** What an envelope holds on average, rounded down, and at least; null while that is not known. */
@@ -77,6 +78,10 @@ export const startOf = ({ day, time }: RainFields, today: string, zone: string):
 export const playedWithin = ({ activeDays }: RainFields): (typeof activeDayChoices)[number] | undefined =>
   activeDayChoices.find((days) => String(days) === activeDays);
 
+/** How long a rain lasts, in seconds. */
+export const rainLength = ({ seconds }: RainFields): (typeof agentRainSeconds)[number] =>
+  agentRainSeconds.find((one) => String(one) === seconds) ?? agentRainSeconds[1];
+
 interface Entered {
   readonly fields: RainFields;
   /** The first day on which it may begin, where none was chosen. */
@@ -102,7 +107,7 @@ export function readRain({
 }: Entered):
   | { readonly body: Omit<BodyOf<'giveAgentRain'>, 'paymentPassword'> }
   | { readonly problems: RainProblems } {
-  const { reach, time, seconds } = fields;
+  const { reach, time } = fields;
   const day = fields.day === '' ? today : fields.day;
   const envelopes = wholeNumber(fields.envelopes, mostAgentEnvelopes);
   const isFull = envelopes !== null && budget !== null && envelopes > fullEnvelopes(budget, decimals);
@@ -116,10 +121,9 @@ export function readRain({
   };
   if (budget === null || envelopes === null || Object.keys(problems).length > 0) return { problems };
   const days = playedWithin(fields);
-  const length = agentRainSeconds.find((one) => String(one) === seconds) ?? agentRainSeconds[1];
   return {
     body: {
-      ...{ budget, envelopes, reach, day, time, seconds: length },
+      ...{ budget, envelopes, reach, day, time, seconds: rainLength(fields) },
       ...(days !== undefined && { activeDays: days }),
     },
   };
