@@ -117,7 +117,8 @@ test('[AG-6] the form says what each envelope holds, and refuses what the server
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 568 });
-  await openAs(page, 'agent', '/m/agent/rain');
+  await openAs(page, 'poema', '/m/agent/rain');
+  await setPin(page, 'agent-rain');
   const next = main(page).getByRole('button', { name: say('agentRain.next') });
   const mean = main(page)
     .locator('dl > div')
