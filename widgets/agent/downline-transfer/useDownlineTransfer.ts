@@ -3,12 +3,12 @@ import { getDownlineTransfer, transferToDownline } from '#schemas/api/downline.t
 import { getSecurity } from '#schemas/api/security.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMemberTransfer } from '#src/actions/money/useMemberTransfer.ts';
+import { isGone } from '#src/api/isGone.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
 import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { isTransferStopped } from '#src/parts/member-transfer/isTransferStopped.ts';
 import type { MemberTransferState } from '#src/parts/member-transfer/view.ts';
-import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { getDownline } from '#schemas/api/teams.ts';
+import { isGone } from '#src/api/isGone.ts';
 import { query } from '#src/api/queries.ts';
-import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 import { MemberDialogView, type MemberDialogViewProps } from './MemberDialogView.tsx';
 

@@ -9,9 +9,9 @@ import {
 } from '#schemas/api/teamLists.ts';
 import { listDownline } from '#schemas/api/teams.ts';
 import { call } from '#src/api/call.ts';
+import { isGone } from '#src/api/isGone.ts';
 import { query } from '#src/api/queries.ts';
 import { nextPage } from '#src/domain/api/paging.ts';
-import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';

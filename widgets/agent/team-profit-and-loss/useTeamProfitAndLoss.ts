@@ -5,11 +5,11 @@ import { exportTeamProfitAndLoss, getTeamProfitAndLoss } from '#schemas/api/team
 import { useFileExport } from '#src/actions/useFileExport.ts';
 import { useToday } from '#src/actions/useToday.ts';
 import { call } from '#src/api/call.ts';
+import { isGone } from '#src/api/isGone.ts';
 import { query } from '#src/api/queries.ts';
 import { nextPage } from '#src/domain/api/paging.ts';
 import { rangeQuery, readRange } from '#src/parts/day-range/chosenRange.ts';
 import type { RangeChoice } from '#src/parts/day-range/DayRangeChips.tsx';
-import { isGone } from '#src/parts/team-path/isGone.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useNavigation } from '#src/ui/navigation.ts';

@@ -1,4 +1,4 @@
-import { ApiError } from '#src/api/apiError.ts';
+import { ApiError } from './apiError.ts';
 
 const codes: ReadonlySet<string | undefined> = new Set(['request.notFound', 'request.invalid']);
 
