@@ -23,11 +23,19 @@ import type { AgentHomeViewProps, ComparedDays, TeamDayFigures } from './view.ts
 /** How often the counters are asked for again while somebody looks, in ms. */
 const countersEvery = 60_000;
 
-/** Of eight days, the last one and those that it is compared with; null of fewer. */
-function comparedOf(days: readonly TeamDayFigures[]): ComparedDays | null {
-  const [weekAgo, ...later] = days;
-  const [yesterday, today] = later.slice(-2);
-  return weekAgo && yesterday && today ? { today, yesterday, weekAgo } : null;
+/** Figures of a day of which an answer says nothing. */
+const noFigures = {
+  ...{ players: 0, visitors: 0, joined: 0, orders: 0 },
+  ...{ stake: '0', win: '0', bonus: '0', net: '0', deposits: '0', withdrawals: '0' },
+};
+
+/** Today, yesterday and the same day of the week before, of an answer's days. */
+function comparedOf(days: readonly TeamDayFigures[], today: string): ComparedDays {
+  const daysAgo = (count: number) => {
+    const day = addDays(today, -count);
+    return days.find((figures) => figures.day === day) ?? { day, ...noFigures };
+  };
+  return { today: daysAgo(0), yesterday: daysAgo(1), weekAgo: daysAgo(7) };
 }
 
 /** The tile that is always there, whatever a merchant allows (specification 2, 'Agent home'). */
@@ -88,7 +96,7 @@ export function useAgentHome(menus: Pick<AgentHomeViewProps, 'tiles' | 'footer'>
     hidden,
     refreshing,
     counters: kpi.data?.footer ?? (kpi.isError ? null : undefined),
-    compared: overview.data ? comparedOf(overview.data.days) : overview.isError ? null : undefined,
+    compared: overview.data ? comparedOf(overview.data.days, today) : overview.isError ? null : undefined,
     offline: !useOnline(),
     tiles,
     footer: menus.footer,
