@@ -40,10 +40,9 @@ const isSettledIn = (
 
 const ofCategory = ({ type }: RecordQuery) => (type === undefined ? sql`` : sql`and b.category = ${type}`);
 
-/** Who may have been below others in the range than now. */
-const moved = ({ brandId, days }: RecordQuery) => sql`(
-  select below.member_id from upline_change c join member_above below on below.above_id = c.member_id
-  where c.brand_id = ${brandId} and c.day > ${days?.from ?? anyDay}::date)`;
+/** Whoever came to the team or left it since the range began, with the days on which they were below. */
+const moved = ({ memberId, days }: RecordQuery) =>
+  sql`moved_below(array[${memberId}::bigint], ${days?.from ?? anyDay}::date)`;
 
 /** Whether the member of a bet was below the agent on its day. */
 const wasBelow = ({ memberId }: RecordQuery) => sql`exists (
@@ -51,16 +50,23 @@ const wasBelow = ({ memberId }: RecordQuery) => sql`exists (
   where above.above_id = ${memberId}::bigint)`;
 
 /**
- * Bets by when they were settled, of whoever was below the agent on that day: those who never moved are below now.
- * `newerThan`: only those with a higher id.
+ * Bets by when they were settled, of whoever was below the agent on that day: those who did not move are below now.
+ * `newerThan`: only those with a higher id. Bets of the others are looked for member by member (`offset 0`): otherwise the
+ * database goes through all of the brand's for them.
  */
 const rows = (query: RecordQuery, newerThan?: string): RawBuilder<unknown> => sql`
+  with moved as materialized (select member_id, from_day, until_day from ${moved(query)})
   select ${columns()} from bet_order b
   join member_above a on a.member_id = b.member_id and a.above_id = ${query.memberId}::bigint and a.distance > 0
-  where ${isSettledIn(query, newerThan)} ${ofCategory(query)} and b.member_id not in ${moved(query)}
+  where ${isSettledIn(query, newerThan)} ${ofCategory(query)} and b.member_id not in (select member_id from moved)
   union all
-  select ${columns()} from bet_order b
-  where ${isSettledIn(query, newerThan)} ${ofCategory(query)} and b.member_id in ${moved(query)} and ${wasBelow(query)}`;
+  select theirs.* from moved v cross join lateral (
+    select ${columns()} from bet_order b
+    where b.member_id = v.member_id and ${isSettledIn(query, newerThan)} ${ofCategory(query)}
+      and business_day(b.brand_id, b.settled_at) >= v.from_day
+      and business_day(b.brand_id, b.settled_at) < v.until_day
+    offset 0
+  ) theirs`;
 
 /** Of a team of more members than this, the newest bets are looked for among those of the whole brand. */
 const many = 500;
@@ -80,7 +86,8 @@ async function amongAll(db: Queries, query: RecordQuery, most: number, few = man
   return sql`
     select ${columns(sql`n`)} from (
       select * from (${newest}) b
-      where case when b.member_id in ${moved(query)} then ${wasBelow(query)} else ${isBelow} end ${ofCategory(query)}
+      where case when b.member_id in (select member_id from ${moved(query)})
+        then ${wasBelow(query)} else ${isBelow} end ${ofCategory(query)}
     ) n join bet_order b on b.id = n.id`;
 }
 
