@@ -207,14 +207,15 @@ describe('[PR-1] applications', () => {
   }
   const path = (id: string) => `${pages}/applications/${id}`;
   /** Sends the form of an application, by either of its buttons. */
+  const formOf = async (who: NamedOperator, id: string) =>
+    fieldsOfForm((await who.get(path(id))).body, `${path(id)}/issue`);
   async function decide(
     who: NamedOperator,
     id: string,
     kind: 'issue' | 'reject',
     change: Record<string, string>,
   ) {
-    const page = (await who.get(path(id))).body;
-    return who.post(`${path(id)}/${kind}`, { ...fieldsOfForm(page, `${path(id)}/issue`), ...change });
+    return who.post(`${path(id)}/${kind}`, { ...(await formOf(who, id)), ...change });
   }
   const seen = async () => {
     const { body } = await callServer(server, 'getActivity', {
@@ -227,10 +228,13 @@ describe('[PR-1] applications', () => {
   test('are issued once: the reward arrives, the member is told, and it is recorded', async () => {
     const id = await applied();
     expect((await editor.get(`${pages}/applications`)).body).toContain('Reef week');
-    const answers = await Promise.all([
-      decide(finance, id, 'issue', { amount: '4', words: 'Well done' }),
-      decide(second, id, 'issue', { amount: '4', words: 'Well done' }),
-    ]);
+    // Both have the form open before either decides.
+    const forms = await Promise.all([finance, second].map((who) => formOf(who, id)));
+    const answers = await Promise.all(
+      [finance, second].map((who, at) =>
+        who.post(`${path(id)}/issue`, { ...forms[at], amount: '4', words: 'Well done' }),
+      ),
+    );
     expect(answers.map(saidOf).sort()).toEqual(['first', 'issued']);
     expect(await seen()).toMatchObject({
       status: 'issued',
