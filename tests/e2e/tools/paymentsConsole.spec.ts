@@ -57,6 +57,8 @@ const lookAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new
 
 /** On a desk and on a phone. */
 async function expectCleanPage(page: Page): Promise<void> {
+  // The words of a page that a link leads to are there before its styles.
+  await page.waitForLoadState('load');
   for (const size of [
     { width: 390, height: 844 },
     { width: 1280, height: 800 },
