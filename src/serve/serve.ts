@@ -185,7 +185,12 @@ export async function requireSoleProcess(database: Database): Promise<void> {
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(path.dirname(folder));
-  mkdirSync(folder);
+  try {
+    mkdirSync(folder);
+  } catch (error) {
+    // Of two processes that start at once, the other one may have made it.
+    if (!existsSync(folder)) throw error;
+  }
 }
 
 /** Makes the data folder where it is missing. Throws a sentence where it is not writable. */
