@@ -1,13 +1,21 @@
 /** The demo games' engines: every game category is played on one of them. */
-export const gameEngines = ['slot', 'draw', 'sports'] as const;
+export const gameEngines = ['slot', 'draw', 'sports', 'round'] as const;
 export type GameEngine = (typeof gameEngines)[number];
+
+/**
+ * Games of the `round` engine: one stake or several, a result at once or after what the player does. Each has its rules in
+ * src/domain/games/rules/round and its board in src/games/browser/round.
+ */
+export const roundKinds = ['dice', 'mines'] as const;
+export type RoundKind = (typeof roundKinds)[number];
 
 /** The boards of a lottery, by the codes used at launch: traditional, entertainment. */
 export const boards = ['trad', 'ent'] as const;
 export type Board = (typeof boards)[number];
 
 /**
- * Error codes of the games' API with their HTTP status. `odds.changed` carries the new odds, `too.many` and
+ * Error codes of the games' API with their HTTP status. `round.open`: this game has a round that is not over; `round.over`:
+ * this round takes no more actions. `odds.changed` carries the new odds, `too.many` and
  * `maintenance` the seconds to wait; `region` is the region block; `failed` is a server error: the same transaction may be sent again.
  */
 export const gameErrors = {
@@ -19,6 +27,8 @@ export const gameErrors = {
   'draw.closed': 409,
   'match.closed': 409,
   'odds.changed': 409,
+  'round.open': 409,
+  'round.over': 409,
   'transaction.reused': 409,
   'too.many': 429,
   maintenance: 503,
@@ -32,6 +42,9 @@ export const gameErrorCodes = Object.keys(gameErrors) as GameErrorCode[];
 /** Reels and rows of a slot's window. */
 export const reels = 5;
 export const rows = 3;
+
+/** Maximum number of bets of one start of a round, such as chips on a table. */
+export const mostRoundBets = 40;
 
 /** Maximum number of lines of one draw bet, and of matches of one multiple. */
 export const mostLines = 40;

@@ -1,5 +1,7 @@
 import type { Schema } from '../schema.ts';
+import type { GameEngine } from './codes.ts';
 import { drawBetBody, drawBetResult, drawQuery, drawState, drawTable } from './draw.ts';
+import { actOnRoundBody, roundQuery, roundResult, roundState, startRoundBody } from './round.ts';
 import { gameSession, ticketBody } from './session.ts';
 import { balanceOnly } from './shapes.ts';
 import { spinBody, spinResult } from './slot.ts';
@@ -10,7 +12,7 @@ export interface GameOperation {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Needs the token of a game session, of this engine unless `any`. */
-  readonly session?: 'any' | 'slot' | 'draw' | 'sports';
+  readonly session?: 'any' | GameEngine;
   /**
    * While the brand is closed (maintenance, region block): `open` for what a round that had begun needs to be read,
    * `repeats` for bets that were placed before. Default: closed.
@@ -78,6 +80,31 @@ export const gameApi = {
     whileClosed: 'repeats',
     body: sportsBetBody,
     value: sportsBetResult,
+  },
+  startRound: {
+    method: 'POST',
+    path: '/api/round/start',
+    session: 'round',
+    whileClosed: 'repeats',
+    body: startRoundBody,
+    value: roundResult,
+  },
+  /** Open while the brand is closed: what has begun can be ended. */
+  actOnRound: {
+    method: 'POST',
+    path: '/api/round/act',
+    session: 'round',
+    whileClosed: 'open',
+    body: actOnRoundBody,
+    value: roundResult,
+  },
+  getRound: {
+    method: 'GET',
+    path: '/api/round',
+    session: 'round',
+    whileClosed: 'open',
+    query: roundQuery,
+    value: roundState,
   },
 } as const;
 

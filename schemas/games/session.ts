@@ -3,6 +3,7 @@ import { gameFamilies } from '../codes.ts';
 import { type Schema, schema, type TypeOf } from '../schema.ts';
 import { gameErrorCodes } from './codes.ts';
 import { type DrawTable, drawTable } from './draw.ts';
+import { type RoundTable, roundTable } from './round.ts';
 import { type SlotTable, slotTable } from './slot.ts';
 import { changedOdds, type SportsState, sportsState } from './sports.ts';
 
@@ -29,7 +30,7 @@ const common = {
   direction: { type: 'string', enum: ['ltr', 'rtl'] } as const,
   currency: objectOf({ symbol: text, decimals: count }),
   balance: amount,
-  /** Stakes, smallest first. A slot accepts only these; draw and sports accept any stake from the first to the last. */
+  /** Stakes, smallest first. A slot accepts only these; other engines accept any stake from the first to the last. */
   bets: listOf(amount),
   serverTime: instant,
   /** The `demoGame.` texts in the session's language, without the prefix. */
@@ -45,7 +46,8 @@ type Basis = TypeOf<typeof basis>;
 export type GameSession =
   | (Basis & { readonly engine: 'slot'; readonly table: SlotTable })
   | (Basis & { readonly engine: 'draw'; readonly table: DrawTable })
-  | (Basis & { readonly engine: 'sports'; readonly table: SportsState });
+  | (Basis & { readonly engine: 'sports'; readonly table: SportsState })
+  | (Basis & { readonly engine: 'round'; readonly table: RoundTable });
 
 const sessionShape = (engine: string, table: object) =>
   objectOf({ ...common, engine: { type: 'string', const: engine } as const, table });
@@ -58,6 +60,7 @@ export const gameSession = {
     sessionShape('slot', slotTable),
     sessionShape('draw', drawTable),
     sessionShape('sports', sportsState),
+    sessionShape('round', roundTable),
   ],
 } as object as Schema<GameSession>;
 

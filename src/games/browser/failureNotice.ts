@@ -8,6 +8,8 @@ const textKeys: Readonly<Record<string, string>> = {
   'draw.closed': 'drawClosed',
   'match.closed': 'matchClosed',
   'odds.changed': 'oddsChanged',
+  'round.open': 'roundOpen',
+  'round.over': 'roundOver',
   'too.many': 'tooManyText',
   offline: 'offlineText',
   maintenance: 'maintenanceText',

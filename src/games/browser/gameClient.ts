@@ -18,6 +18,9 @@ const paths = {
   betOnDraw: '/api/draw/bet',
   getSportsState: '/api/sports/state',
   betOnSports: '/api/sports/bet',
+  startRound: '/api/round/start',
+  actOnRound: '/api/round/act',
+  getRound: '/api/round',
 } as const satisfies { readonly [C in GameCall]: GameApi[C]['path'] };
 
 /** The response body of an operation. */
@@ -26,6 +29,9 @@ type WithBody = { readonly [C in GameCall]: GameApi[C] extends { body: unknown }
 /** The request body of an operation. */
 export type RequestBody<C extends WithBody> = TypeOf<GameApi[C]['body']>;
 
+/** Operations that place a bet, or act in a round that has one. */
+export type BetCall = 'spin' | 'betOnDraw' | 'betOnSports' | 'startRound' | 'actOnRound';
+
 /** Client of the games' API for one session. */
 export interface GameClient {
   readonly get: <C extends GameCall>(
@@ -33,10 +39,7 @@ export interface GameClient {
     query?: Readonly<Record<string, string>>,
   ) => Promise<ResponseBody<C>>;
   /** Sends a bet, and sends it again while there is no response: it takes effect once. */
-  readonly bet: <C extends 'spin' | 'betOnDraw' | 'betOnSports'>(
-    call: C,
-    body: RequestBody<C>,
-  ) => Promise<ResponseBody<C>>;
+  readonly bet: <C extends BetCall>(call: C, body: RequestBody<C>) => Promise<ResponseBody<C>>;
 }
 
 /** Sends one request. Throws, with the failure code `broken` for a response that violates the contract. */

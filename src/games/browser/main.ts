@@ -17,6 +17,7 @@ const engines: Readonly<Record<GameEngine, () => Promise<{ start: Engine }>>> = 
   slot: () => import('./slot/start.ts'),
   draw: () => import('./draw/start.ts'),
   sports: () => import('./sports/start.ts'),
+  round: () => import('./round/start.ts'),
 };
 
 /** Failures after which the same ticket may still be valid, so that a retry is offered. */

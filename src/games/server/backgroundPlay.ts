@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { GameFamily } from '#schemas/codes.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
+import { roundGames, roundKindOf } from '#src/domain/games/rules/round/roundGames.ts';
 import { stakesOf } from '#src/domain/games/rules/stakes.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { hashPassword } from '#src/server/accounts/access/passwords.ts';
@@ -19,6 +20,7 @@ import { balance, post } from '#src/server/wallet/ledger.ts';
 import { mainKind } from '#src/server/wallet/ownWallets.ts';
 import { betOnDraw, readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
+import { actOnRound, startRound } from './round.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 
@@ -105,6 +107,20 @@ async function ensureMoney(database: Database, brandId: string, memberId: string
   );
 }
 
+/** Plays a round to its end, with the first thing that can be done each time. */
+async function playRound(
+  database: Database,
+  context: GameCallContext,
+  { transactionId, stake }: { readonly transactionId: string; readonly stake: string },
+): Promise<void> {
+  const on = roundGames[context.roundKind ?? 'dice'].simpleBet;
+  let { round } = await startRound(database, context, { transactionId, bets: [{ on, stake }] });
+  for (let [action] = round.actions; action !== undefined; [action] = round.actions)
+    ({ round } = await actOnRound(database, context, {
+      ...{ transactionId: randomUUID(), round: round.id, action },
+    }));
+}
+
 /** Places a bet with the lowest stake on the game of the context. */
 async function bet(database: Database, context: GameCallContext): Promise<void> {
   const stake = context.stakes[0] ?? '';
@@ -112,6 +128,10 @@ async function bet(database: Database, context: GameCallContext): Promise<void> 
   const chance = randomIntFor('population bet');
   if (context.player.engine === 'slot') {
     await spin(database, context, { transactionId, bet: stake });
+    return;
+  }
+  if (context.roundKind) {
+    await playRound(database, context, { transactionId, stake });
     return;
   }
   if (context.player.engine === 'draw') {
@@ -142,7 +162,7 @@ async function play(
 ): Promise<void> {
   const game = await pickGame(database);
   if (!game) return;
-  const engine = engineOf(game.game_type);
+  const engine = engineOf(game.game_type, game.classify);
   await ensureMoney(database, brand.id, memberId);
   const context: GameCallContext = {
     player: {
@@ -157,6 +177,7 @@ async function play(
       wallet: mainKind,
     },
     sessionId: '',
+    roundKind: roundKindOf(game.game_type, game.classify) ?? null,
     since: now,
     currency: brand.currency,
     stakes: stakesOf(engine, game.min_bet, brand.currency.decimals),

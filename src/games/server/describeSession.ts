@@ -10,6 +10,7 @@ import type { GameSessionRow } from '#src/server/play/gameSessions.ts';
 import { balanceOf } from '#src/server/play/orders.ts';
 import { readDrawTable } from './draw.ts';
 import type { GameCallContext } from './gameCallContext.ts';
+import { readRoundTable } from './round.ts';
 import { slotRules } from './slot.ts';
 import { readSportsState } from './sports.ts';
 
@@ -57,5 +58,7 @@ export async function describeSession(
   if (draw) return { ...common, engine: 'draw', table: draw };
   if (row.engine === 'sports')
     return { ...common, engine: 'sports', table: await readSportsState(database, context) };
+  if (row.engine === 'round')
+    return { ...common, engine: 'round', table: await readRoundTable(database, context) };
   return { ...common, engine: 'slot', table: slotRules() };
 }

@@ -15,6 +15,7 @@ import {
   isValidLine,
   lineOdds,
 } from '#src/domain/games/rules/drawBets.ts';
+import { payoutAt } from '#src/domain/games/rules/payout.ts';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import { drawAfter, issueOf, lastDue } from '#src/server/catalogue/drawSchedule.ts';
@@ -34,7 +35,7 @@ import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/se
 import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { betFields, readBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
-import { payoutAt, requireStake } from './stakes.ts';
+import { requireStake } from './stakes.ts';
 
 /** Time before a draw at which bets close, in milliseconds; shorter for frequent draws. */
 const closingTime = ({ every_minutes }: BettableLottery): number => (every_minutes <= 5 ? 10_000 : 60_000);

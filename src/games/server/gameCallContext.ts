@@ -1,3 +1,4 @@
+import type { RoundKind } from '#schemas/games/codes.ts';
 import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import type { Player } from '#src/server/play/orders.ts';
@@ -6,6 +7,8 @@ import type { Player } from '#src/server/play/orders.ts';
 export interface GameCallContext {
   readonly player: Player;
   readonly sessionId: string;
+  /** The kind of round that the game plays; null on other engines. */
+  readonly roundKind: RoundKind | null;
   /** Start of the session. */
   readonly since: Date;
   readonly currency: Site['brand']['currency'];

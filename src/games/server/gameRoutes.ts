@@ -1,10 +1,13 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { GameEngine } from '#schemas/games/codes.ts';
 import type { DrawBetBody } from '#schemas/games/draw.ts';
 import { type GameCall, type GameOperation, gameApi } from '#schemas/games/operations.ts';
+import type { ActOnRoundBody, StartRoundBody } from '#schemas/games/round.ts';
 import type { SpinBody } from '#schemas/games/slot.ts';
 import type { SportsBetBody } from '#schemas/games/sports.ts';
 import { isLanguageCode } from '#schemas/languages.ts';
+import { roundKindOf } from '#src/domain/games/rules/round/roundGames.ts';
 import { stakesOf } from '#src/domain/games/rules/stakes.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
@@ -28,6 +31,7 @@ import type { GameCallContext } from './gameCallContext.ts';
 import { sendGameError } from './gameErrors.ts';
 import { gameValidators } from './gameValidators.ts';
 import { refuseClosedGame } from './refuseClosedGame.ts';
+import { actOnRound, readRound, startRound } from './round.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 
@@ -74,9 +78,10 @@ function contextOf(row: GameSessionRow, site: Site, now: Date, log: Log): GameCa
       wallet: row.own_wallet ? vendorKind(row.vendor) : mainKind,
     },
     sessionId: row.id,
+    roundKind: roundKindOf(row.category, row.classify) ?? null,
     since: row.created_at,
     currency,
-    stakes: stakesOf(row.engine as 'slot' | 'draw' | 'sports', row.min_bet, currency.decimals),
+    stakes: stakesOf(row.engine as GameEngine, row.min_bet, currency.decimals),
     language: isLanguageCode(row.language) ? row.language : languages.default,
     board: row.board,
     now,
@@ -99,7 +104,11 @@ const placing = <B extends { readonly transactionId: string }, T>(
 const handlersFor = (
   database: Database,
   context: GameCallContext,
-  { body, code }: { readonly body: unknown; readonly code: string | null },
+  {
+    body,
+    code,
+    round,
+  }: { readonly body: unknown; readonly code: string | null; readonly round: string | null },
 ): Readonly<Record<Exclude<GameCall, 'openSession'>, () => Promise<unknown>>> => ({
   getBalance: async () => ({
     balance: scaleAmount(await balanceOf(database.db, context.player), context.currency.decimals),
@@ -110,6 +119,9 @@ const handlersFor = (
   betOnDraw: () => placing(database, context, body as DrawBetBody, betOnDraw),
   getSportsState: () => readSportsState(database, context),
   betOnSports: () => placing(database, context, body as SportsBetBody, betOnSports),
+  startRound: () => placing(database, context, body as StartRoundBody, startRound),
+  actOnRound: () => placing(database, context, body as ActOnRoundBody, actOnRound),
+  getRound: () => readRound(database, context, round),
 });
 
 /** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */
@@ -161,8 +173,8 @@ export async function gameRoutes(app: FastifyInstance, options: GameRoutesOption
     const calls = await countCall(request);
     if (!calls.isAllowed && calls.isExceeded) throw tooMany(calls.ttlInSeconds);
     await refuseClosedGame(database, operation, context.player, { body, now: at });
-    const code = (query as { code?: string }).code ?? null;
-    return handlersFor(database, context, { body: request.body, code })[
+    const { code = null, round = null } = query as { code?: string; round?: string };
+    return handlersFor(database, context, { body: request.body, code, round })[
       name as Exclude<GameCall, 'openSession'>
     ]();
   }

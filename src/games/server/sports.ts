@@ -7,6 +7,7 @@ import {
   selectionOdds,
   totalLine,
 } from '#src/domain/games/rules/matchRules.ts';
+import { payoutAt } from '#src/domain/games/rules/payout.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
@@ -20,7 +21,7 @@ import { legsAt, matchOfLeg, type StoredLeg, type StoredSlip } from '#src/server
 import { betFields, readBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
 import { matchesAt } from './matches.ts';
-import { payoutAt, requireStake } from './stakes.ts';
+import { requireStake } from './stakes.ts';
 
 const stateOrder = { live: 0, upcoming: 1, finished: 2 } as const;
 

@@ -3,6 +3,7 @@ import type { DrawTable } from '#schemas/games/draw.ts';
 import type { GameCall } from '#schemas/games/operations.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
+import { roundGames } from '#src/domain/games/rules/round/roundGames.ts';
 
 const drawBet = (table: DrawTable, stake: string) => {
   const [play] = table.playTypes[table.board];
@@ -31,5 +32,9 @@ export function betOf(
   const stake = session.bets[0] ?? '';
   if (session.engine === 'slot') return ['spin', { transactionId, bet: stake }];
   if (session.engine === 'draw') return ['betOnDraw', { transactionId, ...drawBet(session.table, stake) }];
+  if (session.engine === 'round') {
+    const { simpleBet: on } = roundGames[session.table.kind];
+    return ['startRound', { transactionId, bets: [{ on, stake }] }];
+  }
   return ['betOnSports', { transactionId, ...slip(session.table, stake) }];
 }

@@ -137,7 +137,12 @@ describe('[SH-1][SV-1] games of a closed brand (row 4)', () => {
       .executeTakeFirstOrThrow();
     return launchSession(server, token, { vendor: vassalage, nodeId: node_id });
   }
-  const statesOf = { slot: 'getBalance', draw: 'getDrawState', sports: 'getSportsState' } as const;
+  const statesOf = {
+    slot: 'getBalance',
+    draw: 'getDrawState',
+    sports: 'getSportsState',
+    round: 'getRound',
+  } as const;
 
   test.each(families)(
     '%s: no new stake; a bet that was placed is answered again, and may be read',

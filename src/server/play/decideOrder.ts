@@ -4,6 +4,7 @@ import type { Queries } from '../db/handle.ts';
 import type { DueOrder } from './dueOrders.ts';
 import { type BettableLottery, findPlay, type StoredLine } from './lotteryPlays.ts';
 import { matchResultsOf } from './results.ts';
+import { decideRound } from './rounds.ts';
 import { legsAt, matchOfLeg, type StoredSlip } from './slips.ts';
 
 /** What a due order has won, and what is then stored of it. */
@@ -37,13 +38,16 @@ async function decideSlip(db: Queries, order: DueOrder, now: Date): Promise<Deci
 }
 
 /**
- * Decides a due order, by the draw or the matches that it is on. Nothing is paid: draws and results are facts that
- * whoever asks first stores. Throws where the order makes no sense.
+ * Decides a due order, by the draw or the matches that it is on, or by the end of its round. Nothing is paid: draws and
+ * results are facts that whoever asks first stores. Throws where the order makes no sense.
  */
-export const decideOrder = (
+export async function decideOrder(
   db: Queries,
   order: DueOrder,
   lotteries: ReadonlyMap<string, BettableLottery>,
   now: Date,
-): Promise<DecidedOrder> =>
-  order.engine === 'draw' ? decideLine(db, order, lotteries) : decideSlip(db, order, now);
+): Promise<DecidedOrder> {
+  if (order.engine === 'draw') return decideLine(db, order, lotteries);
+  if (order.engine === 'round') return { order, ...(await decideRound(db, order)) };
+  return decideSlip(db, order, now);
+}

@@ -106,6 +106,7 @@ export async function findGameSession({ db }: Pick<Database, 'db'>, token: strin
       'game.name',
       'game.names',
       'game.min_bet',
+      'game.classify',
     ])
     .where('game_session.token_hash', '=', tokenHash(token))
     .where('game_session.seen_at', '>', new Date(now.getTime() - idleLife))

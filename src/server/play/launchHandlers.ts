@@ -1,5 +1,5 @@
 import { memberTypes } from '#schemas/codes.ts';
-import type { Board } from '#schemas/games/codes.ts';
+import type { Board, GameEngine } from '#schemas/games/codes.ts';
 import { referenceGames } from '#src/domain/games/launch/gamesOrigin.ts';
 import { engineOf } from '#src/domain/games/rules/gameEngine.ts';
 import type { Database } from '../db/handle.ts';
@@ -21,6 +21,7 @@ interface LaunchTarget {
   readonly vendor: string;
   readonly vendorName: string;
   readonly nodeId: string | null;
+  readonly engine: GameEngine;
   readonly lotteryCode: string | null;
   readonly supportPlay: boolean;
 }
@@ -54,6 +55,7 @@ async function findLottery({ db }: Database, query: Query): Promise<LaunchTarget
     vendor: vendor.vassalage,
     vendorName: vendor.display_name,
     nodeId: null,
+    engine: 'draw',
     lotteryCode: lottery.code,
     supportPlay: true,
   };
@@ -71,13 +73,15 @@ async function findGame(database: Database, { vendor = '', nodeId, gameId }: Que
     nodeId === undefined ? games.where('game_id', '=', gameId ?? '') : games.where('node_id', '=', nodeId);
   const game = await games.executeTakeFirst();
   if (!game) throw missing();
+  const engine = engineOf(game.game_type, game.classify);
   return {
     names: { EN: game.name, ...game.names },
     category: game.game_type,
     vendor: game.vassalage,
     vendorName: game.display_name,
     nodeId: game.node_id,
-    lotteryCode: engineOf(game.game_type) === 'draw' ? lotteryOfGame(game.classify ?? '', game.name) : null,
+    engine,
+    lotteryCode: engine === 'draw' ? lotteryOfGame(game.classify ?? '', game.name) : null,
     supportPlay: game.support_play,
   };
 }
@@ -96,12 +100,11 @@ export const launchHandlers: Handlers<'launchGame'> = {
     const target = await (query.code === undefined ? findGame : findLottery)(database, query);
     if (member.type === memberTypes.trial && !target.supportPlay)
       throw new ApiFailure('account.trial', 'this game has no trial play');
-    const engine = engineOf(target.category);
     const launch: Launch = {
       brandId,
       memberId: member.id,
       sessionHash: staged || token === undefined ? null : tokenHash(token),
-      engine,
+      engine: target.engine,
       category: target.category,
       vendor: target.vendor,
       nodeId: target.nodeId,
@@ -117,7 +120,7 @@ export const launchHandlers: Handlers<'launchGame'> = {
     });
     return {
       url: `${gamesOrigin}/play#${ticket}`,
-      engine,
+      engine: target.engine,
       gameName: inLanguage(target.names, language) ?? target.names.EN ?? '',
       vendorName: target.vendorName,
       supportPlay: target.supportPlay,

@@ -12,7 +12,7 @@ import { seedPastRebates } from './seedRebates.ts';
 const playedGames = (tx: Queries) =>
   tx
     .selectFrom('game')
-    .select(['node_id', 'vassalage as vendor', 'game_type as category'])
+    .select(['node_id', 'vassalage as vendor', 'game_type as category', 'classify'])
     .where('game_type', 'in', ['RNG', 'FISH', 'PVP'])
     .where('hot_rank', 'is not', null)
     .orderBy('hot_rank')
@@ -36,7 +36,7 @@ async function seedBets(tx: Queries, member: PastMember): Promise<PastEntry[]> {
         ...{
           brand_id: brandId,
           member_id: memberId,
-          engine: engineOf(game.category),
+          engine: engineOf(game.category, game.classify),
           category: game.category,
         },
         ...{

@@ -18,7 +18,7 @@ const left = 500;
 const gamesOf = (tx: Queries) =>
   tx
     .selectFrom('game')
-    .select(['node_id', 'vassalage as vendor', 'game_type as category'])
+    .select(['node_id', 'vassalage as vendor', 'game_type as category', 'classify'])
     .where('game_type', 'in', ['RNG', 'FISH', 'PVP'])
     .where('hot_rank', 'is not', null)
     .orderBy('hot_rank')
@@ -81,7 +81,7 @@ async function insertPlay(
     const game = games[daysAgo % games.length];
     if (!game) return;
     const at = timeOfBet(member, daysAgo);
-    const { category, vendor, node_id } = game;
+    const { category, classify, vendor, node_id } = game;
     const transaction = `team-${account}-${daysAgo}`;
     const { id } = await tx
       .insertInto('bet_order')
@@ -89,7 +89,7 @@ async function insertPlay(
         ...{
           brand_id: member.brandId,
           member_id: member.memberId,
-          engine: engineOf(category),
+          engine: engineOf(category, classify),
           category,
           vendor,
         },

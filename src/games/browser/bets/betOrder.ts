@@ -1,12 +1,10 @@
 import { newKey } from '#src/domain/values/newKey.ts';
 import { isOutcomeUnknown } from '../gameApiError.ts';
-import type { RequestBody, ResponseBody } from '../gameClient.ts';
+import type { BetCall, RequestBody, ResponseBody } from '../gameClient.ts';
 import type { PlayContext } from '../playContext.ts';
 
-type Bet = 'spin' | 'betOnDraw' | 'betOnSports';
-
 /** Places one bet at a time. While the outcome of a bet is unknown, it can only be sent again, never placed twice. */
-export interface BetOrder<C extends Bet> {
+export interface BetOrder<C extends BetCall> {
   /** `lost`: sent without a response. */
   readonly state: () => 'none' | 'sending' | 'lost';
   /**
@@ -19,7 +17,7 @@ export interface BetOrder<C extends Bet> {
 }
 
 /** Creates the order of an operation. `changed` is called after every change of the state. */
-export function createBetOrder<C extends Bet>(
+export function createBetOrder<C extends BetCall>(
   call: C,
   { api, post }: Pick<PlayContext, 'api' | 'post'>,
   changed: () => void,

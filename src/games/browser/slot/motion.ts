@@ -7,12 +7,6 @@ const easings = {
   stop: 'cubic-bezier(.16,.84,.36,1.07)',
 } as const;
 
-/** Whether the player prefers reduced motion. */
-export const prefersReducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
-
-/** Resolves after some milliseconds. */
-export const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
-
 /** Animates a strip from its last cells to its first; repeats for `turn`. */
 export function animateStrip(strip: HTMLElement, rows: number, how: keyof typeof easings): Animation {
   const cells = strip.childElementCount;

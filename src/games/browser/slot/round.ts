@@ -1,10 +1,11 @@
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
 import { exceeds, subtractAmounts } from '../bets/amounts.ts';
+import { countUp } from '../countUp.ts';
 import { failureNotice } from '../failureNotice.ts';
+import { prefersReducedMotion, wait } from '../motion.ts';
 import type { PlayContext } from '../playContext.ts';
 import type { StateStore } from '../stateStore.ts';
-import { countUp } from './countUp.ts';
-import { motion, prefersReducedMotion, wait } from './motion.ts';
+import { motion } from './motion.ts';
 import type { SlotState } from './slotState.ts';
 import { initialGrid, startingStrips, stoppedStrips, stoppingStrip } from './strips.ts';
 import { winningCells } from './wins.ts';

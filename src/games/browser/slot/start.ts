@@ -4,12 +4,13 @@ import type { GameSession } from '#schemas/games/session.ts';
 import type { SlotTable } from '#schemas/games/slot.ts';
 import { exceeds } from '../bets/amounts.ts';
 import { createBetOrder } from '../bets/betOrder.ts';
+import { insufficientNotice } from '../bets/insufficientNotice.ts';
+import { wait } from '../motion.ts';
 import type { PlayContext } from '../playContext.ts';
 import { createStateStore } from '../stateStore.ts';
-import { wait } from './motion.ts';
 import { playRound } from './round.ts';
 import { SlotPage } from './SlotPage.tsx';
-import { initialSlotState, insufficientNotice, type SlotActions } from './slotState.ts';
+import { initialSlotState, type SlotActions } from './slotState.ts';
 import { initialGrid, spinningStrip, stoppedStrips } from './strips.ts';
 import { symbolAddress } from './symbolAddress.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insufficientNotice } from './slotState.ts';
+import { insufficientNotice } from './insufficientNotice.ts';
 
 const play = {
   bets: ['0.50', '1.00', '5.00'],

@@ -1,11 +1,12 @@
-import { multiplyAmount } from '../bets/amounts.ts';
+import { multiplyAmount } from './bets/amounts.ts';
+import { prefersReducedMotion } from './motion.ts';
 
 /** Duration of the count, in milliseconds. */
 const duration = 900;
 
 /** Passes the growing amount to `show` on every frame, and undefined at the end. Does nothing with reduced motion. */
 export function countUp(amount: string, show: (amount: string | undefined) => void): void {
-  if (matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (prefersReducedMotion()) return;
   const start = performance.now();
   const step = () => {
     const share = (performance.now() - start) / duration;

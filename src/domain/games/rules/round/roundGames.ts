@@ -1,0 +1,16 @@
+import type { RoundKind } from '#schemas/games/codes.ts';
+import { dice } from './dice.ts';
+import { mines } from './mines.ts';
+import type { RoundRules } from './roundRules.ts';
+
+/** The rules of every kind of round. */
+export const roundGames: Readonly<Record<RoundKind, RoundRules>> = { dice, mines };
+
+/** Kinds by category and classification of the catalogue; `*` is any classification. */
+const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>> = {
+  INHOUSE: { DICE: 'dice', MINES: 'mines' },
+};
+
+/** The kind of round that a game of the catalogue plays; undefined if it is played on another engine. */
+export const roundKindOf = (category: string, classify: string | null): RoundKind | undefined =>
+  kindsByGame[category]?.[classify ?? '*'] ?? kindsByGame[category]?.['*'];

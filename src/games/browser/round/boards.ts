@@ -1,0 +1,8 @@
+import type { RoundKind } from '#schemas/games/codes.ts';
+import type { BoardModule } from './board.ts';
+
+/** The boards of all kinds, each a file of its own. */
+export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
+  dice: () => import('./kinds/dice/board.tsx'),
+  mines: () => import('./kinds/mines/board.tsx'),
+};

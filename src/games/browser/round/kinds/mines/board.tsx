@@ -1,0 +1,85 @@
+/** @jsxImportSource preact */
+import './mines.css';
+import { useState } from 'preact/hooks';
+import type { MinesView } from '#schemas/games/roundViews.ts';
+import { allFields, mineCounts } from '#src/domain/games/rules/round/mines.ts';
+import { multiplyAmount } from '../../../bets/amounts.ts';
+import { ActionButton } from '../../../components/ActionButton.tsx';
+import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
+import type { BoardProps } from '../../board.ts';
+import { RoundPanel } from '../../RoundPanel.tsx';
+import { useReveal } from '../../useReveal.ts';
+
+/** How long a field takes to open, in milliseconds. */
+const opening = 180;
+
+/** The fields, and leaving with what they pay. */
+export function Board(props: BoardProps) {
+  const { play, state, acts, stake } = props;
+  const { t, money, intl } = play;
+  const [count, setCount] = useState<(typeof mineCounts)[number]>(3);
+  useReveal(state, acts, opening);
+  const number = new Intl.NumberFormat(intl);
+  const { phase, round } = state;
+  const view = round?.view as MinesView | undefined;
+  const isOpen = round?.state === 'open';
+  const staked = round?.stake ?? stake;
+  const signOf = (field: number): 'mine' | 'gem' | undefined =>
+    view?.mines.includes(field) ? 'mine' : view?.opened.includes(field) ? 'gem' : undefined;
+  return (
+    <>
+      <div class="board">
+        <ul class="mine-fields" dir="ltr">
+          {allFields.map((field) => {
+            const sign = signOf(field);
+            const spoken = { n: number.format(field + 1) };
+            const name = sign ? t(`mines.${sign}At`, spoken) : t('mines.field', spoken);
+            return (
+              <li key={field}>
+                <ActionButton
+                  class={`mine-field ${sign ?? ''} ${view?.opened.includes(field) ? 'opened' : ''}`}
+                  label={name}
+                  off={phase !== 'idle' || !isOpen || sign !== undefined}
+                  act={() => acts.act(`open-${field}`)}
+                >
+                  <span aria-hidden="true">{sign === 'mine' ? '✕' : sign === 'gem' ? '◆' : ''}</span>
+                </ActionButton>
+              </li>
+            );
+          })}
+        </ul>
+        {!isOpen && (
+          <ToggleButtons
+            label={t('mines.count')}
+            chosen={String(count)}
+            entries={mineCounts.map((choice) => [String(choice), number.format(choice)] as const)}
+            choose={(value) => setCount(Number(value) as typeof count)}
+            look="chips"
+          />
+        )}
+      </div>
+      <RoundPanel {...props} stakes={!isOpen}>
+        {isOpen && view ? (
+          <ActionButton
+            class="primary wide"
+            off={phase !== 'idle' || !round.actions.includes('leave')}
+            act={() => acts.act('leave')}
+          >
+            {t('mines.leave', { amount: money(multiplyAmount(staked, view.odds)) })}
+          </ActionButton>
+        ) : (
+          <ActionButton
+            class="primary wide"
+            off={phase !== 'idle'}
+            act={() => acts.start([{ on: `mines-${count}`, stake }])}
+          >
+            {t('mines.start')}
+          </ActionButton>
+        )}
+      </RoundPanel>
+    </>
+  );
+}
+
+/** How the board is played. */
+export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => <p>{t('mines.rules')}</p>;
