@@ -32,17 +32,39 @@ test('[SH-3] the home page has the logo; others a title and a back button that f
   await expect(page.locator('[data-page="home"]')).toBeVisible();
 });
 
-for (const path of ['/m/trail', '/m/notice']) {
-  test(`[SH-3] back on ${path} goes home, whatever the history`, async ({ page }) => {
+// Walked, not loaded: the history has pages of the site that a back button could follow.
+const walks: Readonly<Record<string, readonly string[]>> = {
+  '/m/login': ['menu.login'],
+  '/m/register': ['menu.register'],
+  '/m/forget': ['menu.login', 'loginForm.forgot'],
+  '/m/trail': ['menu.login', 'guestOffers.more'],
+};
+for (const [path, links] of Object.entries(walks)) {
+  test(`[SH-3] back on ${path} goes home, not to the page before`, async ({ page }) => {
     await page.goto('/m/help');
-    await page.goto(path);
-    await page
-      .getByRole('banner')
-      .getByRole('button', { name: text('action.back') })
-      .click();
+    for (const key of links) {
+      await page
+        .getByRole('link', { name: text(key), exact: true })
+        .first()
+        .click();
+    }
+    await expect(page).toHaveURL(new RegExp(`${path}$`));
+    await page.getByRole('button', { name: text('action.back') }).click();
     await expect(page.locator('[data-page="home"]')).toBeVisible();
   });
 }
+
+test('[SH-3] back on an agent’s announcements goes home, not to the page before', async ({ page }) => {
+  await signInByApi(page, accounts.agent.username);
+  await page.goto('/m/agent');
+  await page.getByRole('link', { name: text('agentHome.announcements') }).click();
+  await expect(page).toHaveURL(/\/m\/notice\?types=A$/);
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: text('action.back') })
+    .click();
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+});
 
 for (const path of ['/m/login', '/m/register', '/m/forget', '/m/mine']) {
   test(`[SH-3] ${path} has no header`, async ({ page }) => {

@@ -14,7 +14,7 @@ const AccountFace = lazy(() => import('./AccountFace.tsx'));
 
 export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeof siteHeaderProps>>) {
   const { page } = host;
-  const { back } = useNavigation();
+  const { back, go } = useNavigation();
   const account = useAccount();
   const visitor = host.useMenu(props.visitorMenu);
   const member = host.useMenu(props.memberMenu);
@@ -25,7 +25,8 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
       onMenu={props.sideMenu ? () => openDialog('sideMenu') : null}
       logo={page.header === 'logo' ? { src: assets.logo, name } : null}
       title={page.title}
-      onBack={() => back(page.back ?? 'home')}
+      // A page that says where back leads leads there whatever the history; of others it is the page before.
+      onBack={() => (page.back === null ? back('home') : go(page.back, undefined, { replace: true }))}
       actions={account ? member : visitor}
       memberButtons={buttonsBelow(member)}
       account={account}
