@@ -45,8 +45,8 @@ test('[WA-5] an amount that reads two ways is asked about, with a button each', 
 });
 
 test.each([
-  ['9', 'At least $ 10 this way.'],
-  ['5000.01', 'At most $ 5,000 this way.'],
+  ['9', 'At least $ 10.00 this way.'],
+  ['5000.01', 'At most $ 5,000.00 this way.'],
   ['10.005', 'Use at most 2 digits after the decimal sign.'],
   ['ten', 'This is not an amount.'],
   ['0', 'Enter an amount above zero.'],

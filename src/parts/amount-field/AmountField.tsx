@@ -44,7 +44,7 @@ export function AmountField(props: AmountFieldProps) {
         name="amount"
         value={amount.text}
         error={props.error ?? sentenceOf(props, t, money)}
-        hint={props.quiet ? undefined : t('amount.range', { min: money(min, true), max: money(max, true) })}
+        hint={props.quiet ? undefined : t('amount.range', { min: money(min), max: money(max) })}
         onChange={(text) => {
           amount.change(text);
           onChange?.();
@@ -75,17 +75,17 @@ type Translate = ReturnType<typeof useT>;
 function sentenceOf(
   { amount: { error }, min, max, currency: { decimals }, quiet }: AmountFieldProps,
   t: Translate,
-  money: (amount: string, whole?: boolean) => string,
+  money: (amount: string) => string,
 ): string | undefined {
   if (error === null) return undefined;
-  if (error === 'low') return t('amount.low', { min: money(min, true) });
-  if (error === 'high') return quiet ? t('amount.tooMuch') : t('amount.high', { max: money(max, true) });
+  if (error === 'low') return t('amount.low', { min: money(min) });
+  if (error === 'high') return quiet ? t('amount.tooMuch') : t('amount.high', { max: money(max) });
   if (error === 'decimals' && decimals > 0) return t('amount.decimals', { most: decimals });
   return t(error === 'decimals' ? 'amount.noDecimals' : `amount.${error}`);
 }
 
 interface ReadBackProps extends AmountFieldProps {
-  readonly money: (amount: string, whole?: boolean) => string;
+  readonly money: (amount: string) => string;
 }
 
 /** How the amount is understood, or the question which of two it is. */

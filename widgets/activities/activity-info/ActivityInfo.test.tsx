@@ -40,7 +40,13 @@ test('[PR-1] progress and reward are said in figures, with all that bounds them'
   const page = await pageOf('Process');
   const words = plain(page);
   for (const part of [
-    ...['$ 64.50 of $ 100', '5 % of your stakes', '($ 150 at most)', 'Play for $ 100', 'Slots and Fishing'],
+    ...[
+      '$ 64.50 of $ 100.00',
+      '5 % of your stakes',
+      '($ 150.00 at most)',
+      'Play for $ 100.00',
+      'Slots and Fishing',
+    ],
     ...['2 × a week', '4 of 12', '1 of 2', 'Saturday and Sunday', '3 ×', '$ 7.50'],
   ])
     expect(words).toContain(part);

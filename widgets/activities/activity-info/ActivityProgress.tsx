@@ -31,7 +31,7 @@ export function ActivityProgress({ activity: { progress }, currency, timeZone }:
   const number = useNumberText();
   if (progress === null) return null;
   const { measure, done, goal, since, until } = progress;
-  const figure = (amount: string) => (isMoney(measure) ? money(amount, true) : number(amount));
+  const figure = (amount: string) => (isMoney(measure) ? money(amount) : number(amount));
   const figures = t('activity.progress', { done: figure(done), goal: figure(goal) });
   return (
     <section className={styles.card} aria-labelledby={id}>

@@ -39,7 +39,7 @@ export function RewardWords({ activity, currency, timeZone }: RewardWordsProps) 
   const goalText =
     goal &&
     t(measureTexts[goal.measure].goal, {
-      goal: isMoney(goal.measure) ? money(goal.goal, true) : number(goal.goal),
+      goal: isMoney(goal.measure) ? money(goal.goal) : number(goal.goal),
     });
   return (
     <section className={styles.card} aria-labelledby={id}>
@@ -48,11 +48,11 @@ export function RewardWords({ activity, currency, timeZone }: RewardWordsProps) 
       </h3>
       <p className={styles.strong}>
         {reward.kind === 'fixed'
-          ? t('activity.fixed', { amount: money(reward.amount, true) })
+          ? t('activity.fixed', { amount: money(reward.amount) })
           : t(measureTexts[goal?.measure ?? 'stake'].part, { percent: number(reward.percent) })}
         {reward.kind === 'percent' &&
           reward.most !== null &&
-          ` ${t('activity.most', { most: money(reward.most, true) })}`}
+          ` ${t('activity.most', { most: money(reward.most) })}`}
       </p>
       <FigureLines
         lines={[

@@ -20,13 +20,11 @@ export function InvitationOffer({ rule, currency }: InvitationOfferProps) {
       {rule ? (
         <>
           {rule.inviter !== null && (
-            <h2 className={styles.headline}>
-              {t('inviteFriends.youGet', { amount: money(rule.inviter, true) })}
-            </h2>
+            <h2 className={styles.headline}>{t('inviteFriends.youGet', { amount: money(rule.inviter) })}</h2>
           )}
           {rule.friend !== null && (
             <p className={rule.inviter === null ? styles.headline : styles.offered}>
-              {t('inviteFriends.friendGets', { amount: money(rule.friend, true) })}
+              {t('inviteFriends.friendGets', { amount: money(rule.friend) })}
             </p>
           )}
         </>

@@ -32,8 +32,8 @@ export function InvitationTerms({ rule, currency, timeZone }: InvitationTermsPro
       <ol className={styles.steps}>
         <li>{t('inviteFriends.stepShare')}</li>
         <li>{t('inviteFriends.stepRegister')}</li>
-        {deposit !== null && <li>{t('inviteFriends.stepDeposit', { amount: money(deposit, true) })}</li>}
-        {stake !== null && <li>{t('inviteFriends.stepStake', { amount: money(stake, true) })}</li>}
+        {deposit !== null && <li>{t('inviteFriends.stepDeposit', { amount: money(deposit) })}</li>}
+        {stake !== null && <li>{t('inviteFriends.stepStake', { amount: money(stake) })}</li>}
         <li>{t('inviteFriends.stepPaid')}</li>
       </ol>
       <FigureLines

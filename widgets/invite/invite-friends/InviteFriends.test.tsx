@@ -13,7 +13,7 @@ const plain = (page: MarkupElement) =>
 test('[PR-3] what both sides get is said in words and figures, with all that it needs', async () => {
   const words = plain(await pageOf('Usual'));
   for (const part of [
-    ...['You get $ 25', 'Your friend gets $ 10', 'deposits $ 20 or more', 'plays for $ 100'],
+    ...['You get $ 25.00', 'Your friend gets $ 10.00', 'deposits $ 20.00 or more', 'plays for $ 100.00'],
     ...['30 days', '3 ×', '7 of 10', '31 Dec 2026, 00:00 GMT-10', 'One reward for each household.'],
   ])
     expect(words).toContain(part);
@@ -21,7 +21,7 @@ test('[PR-3] what both sides get is said in words and figures, with all that it 
 
 test('[PR-3] a rule for one side alone says nothing of the other, nor of what it does not ask for', async () => {
   const words = plain(await pageOf('OnlyForFriends'));
-  expect(words).toContain('Your friend gets $ 10');
+  expect(words).toContain('Your friend gets $ 10.00');
   for (const part of ['You get $', 'or more', 'plays for', 'GMT']) expect(words).not.toContain(part);
   expect(words).toContain('can be withdrawn at once');
 });

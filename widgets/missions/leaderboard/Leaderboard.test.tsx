@@ -24,28 +24,28 @@ describe('[PR-2] the ranking', () => {
       const [place] = byRole(await render(story), 'region', 'Your place');
       return plain(place ? textOf(place) : '');
     };
-    expect(await own(stories.Running)).toContain('1,406.95 pts more to rank 3, which gets $ 1,000');
+    expect(await own(stories.Running)).toContain('1,406.95 pts more to rank 3, which gets $ 1,000.00');
     expect(await own(stories.Unranked)).toContain('not ranked yet');
     expect(await own(stories.Unranked)).toContain('37.5 pts more to rank 10');
     expect(await own(stories.Leading)).toContain('You lead the round.');
     expect(await own(stories.LookingOn)).toContain('This account looks on.');
-    expect(await own(stories.Won)).toContain('Your prize of $ 250 is in the rewards centre.');
+    expect(await own(stories.Won)).toContain('Your prize of $ 250.00 is in the rewards centre.');
     expect(await own(stories.NotWon)).toContain('No prize this time.');
     expect(await own(stories.Counting)).toContain('final in a few minutes');
   });
 
   test('says how points are made, which games count, and what each rank gets', async () => {
     const running = await words(stories.Running);
-    expect(running).toContain('One point for each $ 1 that you stake.');
-    expect(running).toContain('Rank 1 $ 5,000');
+    expect(running).toContain('One point for each $ 1.00 that you stake.');
+    expect(running).toContain('Rank 1 $ 5,000.00');
     expect(running).toContain('These games count: Slots and Fishing.');
     expect(running).toContain('Ranks 4 to 10, each');
     expect(running).toContain('Of equal points, whoever had them first ranks first.');
     expect(await words(stories.SharedRank)).toContain('Equal points share the rank and its prizes.');
     const multiples = await words(stories.Multiples);
     expect(multiples).toContain('×412.5');
-    expect(multiples).toContain('What is below $ 1 does not count.');
-    expect(await words(stories.Deposits)).toContain('for each $ 1 that you pay in');
+    expect(multiples).toContain('What is below $ 1.00 does not count.');
+    expect(await words(stories.Deposits)).toContain('for each $ 1.00 that you pay in');
   });
 
   test('counts down by the server’s clock, or says that it is over', async () => {
@@ -81,9 +81,9 @@ describe('[PR-2] tasks', () => {
       .map(textOf)
       .map(plain);
     expect(cards).toEqual([
-      expect.stringContaining('$ 100 of $ 100'),
+      expect.stringContaining('$ 100.00 of $ 100.00'),
       expect.stringContaining('12 of 20'),
-      expect.stringContaining('$ 0 of $ 50'),
+      expect.stringContaining('$ 0.00 of $ 50.00'),
       expect.stringContaining('Claimed'),
       expect.stringContaining('Over'),
     ]);

@@ -22,15 +22,13 @@ function useOwnSentence({ round, currency }: OwnPlaceProps): string | null {
   const points = usePoints(round.metric);
   if (!own) return t('leaderboard.notForYou');
   if (state === 'final')
-    return own.prize === null
-      ? t('leaderboard.noPrize')
-      : t('leaderboard.won', { prize: money(own.prize, true) });
+    return own.prize === null ? t('leaderboard.noPrize') : t('leaderboard.won', { prize: money(own.prize) });
   if (state === 'counting') return t('leaderboard.countingText');
   if (own.next)
     return t('leaderboard.toNext', {
       points: points(own.next.points),
       rank: number(String(own.next.rank)),
-      prize: money(own.next.prize, true),
+      prize: money(own.next.prize),
     });
   return own.rank === 1 ? t('leaderboard.first') : null;
 }
@@ -56,7 +54,7 @@ export function OwnPlace({ round, currency }: OwnPlaceProps) {
               <span className={styles.name}>{t('leaderboard.you')}</span>
               <span className={styles.points}>{points(own.points)}</span>
             </span>
-            {own.prize !== null && <span className={styles.prize}>{money(own.prize, true)}</span>}
+            {own.prize !== null && <span className={styles.prize}>{money(own.prize)}</span>}
           </>
         )}
       </div>

@@ -35,7 +35,7 @@ export function Podium({ round, currency }: { readonly round: ShownRound; readon
           <span className={styles.step}>
             <span className="visually-hidden">{t('leaderboard.rank')} </span>
             <span className={styles.rank}>{rank}</span>
-            {prize !== null && <span className={styles.prize}>{money(prize, true)}</span>}
+            {prize !== null && <span className={styles.prize}>{money(prize)}</span>}
           </span>
         </li>
       ))}

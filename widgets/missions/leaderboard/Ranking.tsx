@@ -25,7 +25,7 @@ export function Ranking({ round, currency }: { readonly round: ShownRound; reado
             <bdi className={styles.name}>{mine ? t('leaderboard.you') : name}</bdi>
             <span className={styles.points}>{points(own)}</span>
           </span>
-          {prize !== null && <span className={styles.prize}>{money(prize, true)}</span>}
+          {prize !== null && <span className={styles.prize}>{money(prize)}</span>}
         </li>
       ))}
     </ol>

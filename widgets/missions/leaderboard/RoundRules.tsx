@@ -32,7 +32,7 @@ export function RoundRules({ round, currency }: RoundRulesProps) {
                 ? t('leaderboard.rankOf', { rank: number(String(from)) })
                 : t('leaderboard.ranksOf', { from: number(String(from)), to: number(String(to)) })}
             </dt>
-            <dd>{money(amount, true)}</dd>
+            <dd>{money(amount)}</dd>
           </div>
         ))}
       </dl>

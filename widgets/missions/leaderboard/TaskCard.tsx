@@ -40,7 +40,7 @@ function TaskSteps({ task, currency }: Pick<TaskCardProps, 'task' | 'currency'>)
   const money = useMoneyText(currency);
   const number = useNumberText();
   const isMoney = metric === 'stake' || metric === 'deposit';
-  const shown = (amount: string) => (isMoney ? money(amount, true) : number(amount));
+  const shown = (amount: string) => (isMoney ? money(amount) : number(amount));
   const done = toUnits(points) < toUnits(goal) ? points : goal;
   const words = t('leaderboard.done', { done: shown(done), goal: shown(goal) });
   return (
@@ -112,7 +112,7 @@ export function TaskCard({ task, currency, zone, now, claiming, onClaim }: TaskC
         </h3>
         <span className={tasks.reward}>
           <Icon name="gift" />
-          {money(reward, true)}
+          {money(reward)}
         </span>
       </div>
       {note !== '' && (

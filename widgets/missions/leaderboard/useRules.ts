@@ -16,10 +16,10 @@ export function useRules(round: ShownRound, currency: Currency): readonly string
   const number = useNumberText();
   const points = usePoints(metric);
   const how = {
-    stake: t('leaderboard.how.stake', { unit: money('1', true) }),
+    stake: t('leaderboard.how.stake', { unit: money('1') }),
     rounds: t('leaderboard.how.rounds'),
     multiple: t('leaderboard.how.multiple'),
-    deposit: t('leaderboard.how.deposit', { unit: money('1', true) }),
+    deposit: t('leaderboard.how.deposit', { unit: money('1') }),
   };
   const names = new Intl.ListFormat(intl).format(categories.map((family) => t(`gameType.${family}`)));
   return [
@@ -31,7 +31,7 @@ export function useRules(round: ShownRound, currency: Currency): readonly string
             ? t('leaderboard.rule.games', { games: names })
             : t('leaderboard.rule.allGames'),
         ]),
-    ...(isSome(leastStake) ? [t('leaderboard.rule.least', { amount: money(leastStake, true) })] : []),
+    ...(isSome(leastStake) ? [t('leaderboard.rule.least', { amount: money(leastStake) })] : []),
     ...(isSome(goal) ? [t('leaderboard.rule.goal', { points: points(goal) })] : []),
     ties === 'shared' ? t('leaderboard.rule.shared') : t('leaderboard.rule.earlier'),
     ...(isSome(turnover) ? [t('leaderboard.rule.turnover', { times: number(turnover) })] : []),

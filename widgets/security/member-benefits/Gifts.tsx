@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type Currency, wholeIn } from '#src/domain/values/money.ts';
+import type { Currency } from '#src/domain/values/money.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
@@ -24,14 +24,14 @@ export function Gifts({ level, currency }: GiftsProps) {
         <bdi>{percent.format(Number(level.rebatePercent))} %</bdi>
       </Gift>
       <Gift icon="banknote-arrow-up" name={t('memberBenefits.withdrawDaily')}>
-        <Money amount={level.withdrawDaily} currency={wholeIn(currency, level.withdrawDaily)} />
+        <Money amount={level.withdrawDaily} currency={currency} />
       </Gift>
       <Gift icon="clock" name={t('memberBenefits.withdrawTimes')}>
         {percent.format(level.withdrawTimes)}
       </Gift>
       {hasGift && (
         <Gift icon="gift" name={t('memberBenefits.birthday')}>
-          <Money amount={level.birthdayGift} currency={wholeIn(currency, level.birthdayGift)} />
+          <Money amount={level.birthdayGift} currency={currency} />
         </Gift>
       )}
       {level.ownHost && (

@@ -39,11 +39,15 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     expect(page).toContain('Bank transfer');
     const said = {
       base: [
-        'From $ 10 to $ 20,000 · no fee',
-        'From $ 20 to $ 5,000 · fee $ 0.30 + 1.4 %',
-        'From $ 10 to $ 2,000 · fee 1 %',
+        'From $ 10.00 to $ 20,000.00 · no fee',
+        'From $ 20.00 to $ 5,000.00 · fee $ 0.30 + 1.4 %',
+        'From $ 10.00 to $ 2,000.00 · fee 1 %',
       ],
-      new: ['$ 10 – $ 20,000 no fee', '$ 20 – $ 5,000 fee $ 0.30 + 1.4 %', '$ 10 – $ 2,000 fee 1 %'],
+      new: [
+        '$ 10.00 – $ 20,000.00 no fee',
+        '$ 20.00 – $ 5,000.00 fee $ 0.30 + 1.4 %',
+        '$ 10.00 – $ 2,000.00 fee 1 %',
+      ],
     };
     for (const words of said[look]) expect(page).toContain(words);
   });
@@ -95,7 +99,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
 
   test('[WA-1] what is missing or wrong is said beside each field', async () => {
     const page = words(await draw(look, 'Errors'));
-    expect(page).toContain('At least $ 10 this way.');
+    expect(page).toContain('At least $ 10.00 this way.');
     expect(page).toContain('Choose a bank.');
     expect(page).toContain('Fill this in.');
   });

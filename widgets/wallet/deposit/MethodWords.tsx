@@ -33,7 +33,7 @@ function useFeeText(currency: Currency): (fee: Method['fee']) => string {
       : isZero(fixed)
         ? 'deposit.feePercent'
         : 'deposit.feeBoth';
-    return t(kind, { fixed: money(fixed, true), percent: number(percent) });
+    return t(kind, { fixed: money(fixed), percent: number(percent) });
   };
 }
 
@@ -48,7 +48,7 @@ export function ShortMethodWords({ method, currency }: MethodWordsProps) {
         {method.title}
       </span>
       <span className={styles.small}>
-        {`${money(min, true)} – ${money(max, true)}`}
+        {`${money(min)} – ${money(max)}`}
         <br />
         {fee(method.fee)}
       </span>
@@ -67,7 +67,7 @@ export function MethodWords({ method, currency }: MethodWordsProps) {
         {method.title}
       </span>
       <span className={styles.note}>
-        {t('amount.range', { min: money(method.limits.min, true), max: money(method.limits.max, true) })}
+        {t('amount.range', { min: money(method.limits.min), max: money(method.limits.max) })}
         {' · '}
         {fee(method.fee)}
       </span>

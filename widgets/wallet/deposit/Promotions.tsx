@@ -69,12 +69,12 @@ function PromotionWords({
       <span className={styles.note}>
         {t('deposit.promotionTerms', {
           percent: number(percent),
-          most: money(most, true),
+          most: money(most),
           times: number(turnover),
         })}
       </span>
       <span className={classes(styles.note, tooSmall && styles.tooSmall)}>
-        {t('deposit.promotionMin', { min: money(min, true) })}
+        {t('deposit.promotionMin', { min: money(min) })}
       </span>
       {note !== null && (
         <span className={styles.note} dir="auto">

@@ -57,12 +57,12 @@ function Rules({ terms, currency }: TermsProps) {
         {
           key: 'limits',
           label: t('withdraw.limits'),
-          value: t('withdraw.limitsText', { min: money(limits.min, true), max: money(limits.max, true) }),
+          value: t('withdraw.limitsText', { min: money(limits.min), max: money(limits.max) }),
         },
         {
           key: 'amountLeft',
           label: t('withdraw.amountLeft'),
-          value: amountLeft === null ? null : money(amountLeft, true),
+          value: amountLeft === null ? null : money(amountLeft),
         },
         {
           key: 'countLeft',

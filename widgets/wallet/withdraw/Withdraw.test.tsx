@@ -13,7 +13,12 @@ const plain = (page: MarkupElement) =>
 
 test('[WA-2] the terms say what there is, the limits, what is left today, and the fee', async () => {
   const words = plain(await pageOf('Open'));
-  for (const figure of ['$ 1,258.40', '$ 10 to $ 5,000', '$ 8,000', '$ 0.50 + 1.5 %, at most $ 25.00'])
+  for (const figure of [
+    '$ 1,258.40',
+    '$ 10.00 to $ 5,000.00',
+    '$ 8,000.00',
+    '$ 0.50 + 1.5 %, at most $ 25.00',
+  ])
     expect(words).toContain(figure);
   expect(plain(await pageOf('WithoutBounds'))).toContain('Free of charge');
 });

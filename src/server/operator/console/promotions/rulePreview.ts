@@ -1,5 +1,4 @@
 import type { FastifyReply } from 'fastify';
-import { wholeIn } from '#src/domain/values/money.ts';
 import { textInLanguages } from '#src/server/kernel/inLanguage.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { moneyWords } from '../payments/moneyFields.ts';
@@ -24,7 +23,7 @@ export function ruleWords(site: Site, texts: RuleTexts, language: string) {
   );
   return {
     ...{ title: read('title'), note: read('note'), others: otherLanguages(texts, written) },
-    money: (amount: string) => moneyWords(amount, wholeIn(currency, amount)),
+    money: (amount: string) => moneyWords(amount, currency),
   };
 }
 

@@ -46,7 +46,7 @@ test('[PR-3][SV-5] the rule is what the form says, in force for members at once,
     ...rule,
     csrf: await formTokenOf(finance),
   });
-  expect([preview.status, preview.body.includes('You get 25 ')]).toEqual([200, true]);
+  expect([preview.status, preview.body.includes('You get 25.00 ')]).toEqual([200, true]);
   expect(preview.body).toContain('30 days');
   expect((await changesOfKind(server, 'referralRule')).length).toBe(1);
   const hub = await viewer.get('/console/brands/base/promotions');
