@@ -1,6 +1,6 @@
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, objectOf } from './shapes.ts';
+import { amount } from './shapes.ts';
 
 export const getBalance = {
   name: 'getBalance',
@@ -16,7 +16,11 @@ export const getBalance = {
  */
 export const walletOperations = {
   getBalance: contract(getBalance, {
-    /** `sumBalance`: of the main wallet and those of vendors together. */
-    value: schema(objectOf({ sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } })),
+    /** `sumBalance`: of the main wallet and those of vendors together. `currencySymbol`: default is the brand's. */
+    value: schema({
+      type: 'object',
+      properties: { sumBalance: amount, currencySymbol: { type: 'string', maxLength: 4 } },
+      required: ['sumBalance'],
+    }),
   }),
 } as const;

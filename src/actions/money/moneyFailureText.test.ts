@@ -1,12 +1,16 @@
 import { beforeEach, expect, test } from 'vitest';
 import { moneyErrorTexts } from '#schemas/api/moneyErrors.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { connect } from '#src/api/connection.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
 import { openBrand } from '#src/stores/brand.ts';
 import { moneyFailureText } from './moneyFailureText.ts';
 
 beforeEach(() => {
-  connect({ language: () => 'EN' } as never);
+  connect({ brandId: 'base', language: () => 'EN', token: () => 'token' } as never);
+  queryClient.clear();
   openBrand({
     currency: { code: 'XPF', symbol: '$', decimals: 2 },
     timeZone: 'Pacific/Tahiti',
@@ -27,6 +31,11 @@ test('[WA-2] a refusal says its figures, in the brand’s currency and time zone
   });
   expect(refused('money.turnover', { left: '3' }).values).toEqual({ left: '$\u00a03.00' });
   expect(refused('money.decimals', { decimals: 0 }).values).toEqual({ decimals: '0' });
+});
+
+test('[SH-5][WA-2] its figures have the wallet’s own symbol where it has one', () => {
+  queryClient.setQueryData(query(getBalance).queryKey, { sumBalance: '1', currencySymbol: '₮' });
+  expect(refused('money.turnover', { left: '1234' }).values).toEqual({ left: '₮\u00a01,234.00' });
 });
 
 test('[WA-2] without its figures every refusal still has a sentence', () => {

@@ -1,8 +1,11 @@
 import { moneyErrorTexts } from '#schemas/api/moneyErrors.ts';
+import { getBalance } from '#schemas/api/wallet.ts';
 import { isLanguageCode, languages } from '#schemas/languages.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { connected } from '#src/api/connection.ts';
-import { formatMoney, isAmount } from '#src/domain/values/money.ts';
+import { query } from '#src/api/queries.ts';
+import { queryClient } from '#src/api/queryClient.ts';
+import { formatMoney, isAmount, walletCurrency } from '#src/domain/values/money.ts';
 import { namedZoneTime } from '#src/domain/values/zonedTime.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { formFailureText } from '../forms/formFailureText.ts';
@@ -30,7 +33,8 @@ function shownFigure(figure: unknown, name: string): string | null {
   if (typeof figure !== 'string') return null;
   if (name === 'until')
     return Number.isNaN(Date.parse(figure)) ? null : namedZoneTime(figure, intl, currentBrand().timeZone);
-  return isAmount(figure) ? formatMoney(figure, currentBrand().currency, intl) : null;
+  const wallet = queryClient.getQueryData(query(getBalance).queryKey);
+  return isAmount(figure) ? formatMoney(figure, walletCurrency(currentBrand().currency, wallet), intl) : null;
 }
 
 function sentenceWithFigures(code: string, value: unknown): MoneyFailure | null {

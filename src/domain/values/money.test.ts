@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#schemas/languages.ts';
-import { formatMoney, isAmount, scaleAmount, wholeIn } from './money.ts';
+import { formatMoney, isAmount, scaleAmount, walletCurrency } from './money.ts';
 
 const intls = Object.values(languages).map(({ intl }) => intl);
 const amounts = fc
@@ -96,10 +96,11 @@ describe('[LA-3][WA-5] money for a reader', () => {
 });
 
 test.each([
-  ['258', 0],
-  ['258.00', 0],
-  ['0.50', 2],
-  ['1000.05', 2],
-])('%s is shown with %s decimals where whole amounts have none', (amount, decimals) => {
-  expect(wholeIn({ code: 'USD', symbol: '$', decimals: 2 }, amount).decimals).toBe(decimals);
+  ['its own', { currencySymbol: '₮' }, '₮'],
+  ['an empty one', { currencySymbol: '' }, '$'],
+  ['none', {}, '$'],
+  ['no answer yet', undefined, '$'],
+])('[SH-5] the symbol of a wallet with %s', (_, wallet, symbol) => {
+  const currency = { code: 'USD', symbol: '$', decimals: 2 };
+  expect(walletCurrency(currency, wallet)).toEqual({ ...currency, symbol });
 });

@@ -23,12 +23,14 @@ export function scaleAmount(amount: string, decimals: number): string {
   return sign && /[1-9]/.test(value) ? `-${value}` : value;
 }
 
-/** The currency as a whole amount is shown in it: without decimals, unless the amount has some that count. */
-export const wholeIn = (currency: Currency, amount: string): Currency =>
-  /\.\d*[1-9]/.test(amount) ? currency : { ...currency, decimals: 0 };
+/** The currency of what is in a wallet: with the wallet's own symbol where it has one, else the brand's. */
+export const walletCurrency = (
+  currency: Currency,
+  wallet: { readonly currencySymbol?: string | undefined } | undefined,
+): Currency => (wallet?.currencySymbol ? { ...currency, symbol: wallet.currencySymbol } : currency);
 
 /**
- * Formats an amount: grouped by the language's rules, Latin digits, the brand's symbol before it. Works alike for
+ * Formats an amount: grouped by the language's rules, Latin digits, the symbol before it, all decimals of the currency. Works alike for
  * currencies that Intl does not know (USDT, points).
  */
 export function formatMoney(

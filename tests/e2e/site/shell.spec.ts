@@ -118,6 +118,43 @@ test.describe('with every page made', () => {
     await expect(page.getByText(text('siteHeader.balanceHidden')).first()).toBeAttached();
   });
 
+  test('[SH-5][WA-5] the wallet’s own symbol is shown wherever its balance is, else the brand’s, with all decimals', async ({
+    page,
+  }) => {
+    let currencySymbol: string | undefined = '₮';
+    await page.route('**/wps/wallets/balance', (route) =>
+      route.fulfill({
+        json: {
+          success: true,
+          value: { sumBalance: '1258.40', currencySymbol },
+          errorCode: null,
+          message: '',
+        },
+      }),
+    );
+    await signInByApi(page, accounts.member.username, '', 'made');
+    for (const path of ['/m/mine', '/m/withdraw']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByText(/^₮\s1,258\.40$/)).toBeVisible();
+    }
+    await page.goto('/');
+    await expect(page.getByText(/^₮\s1,258\.40$/).first()).toBeVisible();
+    await page.getByRole('button', { name: text('siteHeader.account') }).click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('wallets.open'), exact: true })
+      .click();
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(/^₮\s[\d,]+\.\d\d$/)
+        .first(),
+    ).toBeVisible();
+    currencySymbol = undefined;
+    await page.goto('/');
+    await expect(page.getByText(/^\$\s1,258\.40$/).first()).toBeVisible();
+  });
+
   test('[SH-6] the bottom menu has its five entries in order, the balance on the centre button, and marks the current page', async ({
     page,
   }) => {

@@ -4,6 +4,7 @@ import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
 import { getSettings } from '#schemas/api/system.ts';
 import { getTeamKpi, getTeamOverview } from '#schemas/api/teams.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { refreshBalance } from '#src/actions/refreshBalance.ts';
 import { useToday } from '#src/actions/useToday.ts';
 import { query } from '#src/api/queries.ts';
@@ -65,7 +66,8 @@ const isTile = (key: string): boolean => agentTiles.some((tile) => tile === key)
 
 /** What the home of an agent shows. */
 export function useAgentHome(menus: Pick<AgentHomeViewProps, 'tiles' | 'footer'>): AgentHomeViewProps {
-  const { currency, timeZone } = currentBrand();
+  const { timeZone } = currentBrand();
+  const currency = useWalletCurrency();
   const { back } = useNavigation();
   const { session } = useSession();
   const enabled = session !== null;

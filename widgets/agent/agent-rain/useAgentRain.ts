@@ -6,6 +6,7 @@ import { getSecurity } from '#schemas/api/security.ts';
 import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
@@ -71,7 +72,8 @@ function useCancel(refetch: () => void) {
 /** State of the page on which an agent gives rains to the own team. */
 export function useAgentRain(): AgentRainViewProps {
   const t = useT();
-  const { currency, timeZone } = currentBrand();
+  const { timeZone } = currentBrand();
+  const currency = useWalletCurrency();
   const client = useQueryClient();
   const { data, onRetry, ...shown } = useOwnRains();
   const view = useBalanceView();

@@ -3,6 +3,7 @@ import { getDownlineTransfer, transferToDownline } from '#schemas/api/downline.t
 import { getSecurity } from '#schemas/api/security.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMemberTransfer } from '#src/actions/money/useMemberTransfer.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { isGone } from '#src/api/isGone.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
@@ -39,7 +40,8 @@ function useTerms(to: string) {
 /** State of the page that transfers money to the member of an id. */
 export function useDownlineTransfer(to: string): MemberTransferState {
   const t = useT();
-  const { currency, timeZone } = currentBrand();
+  const { timeZone } = currentBrand();
+  const currency = useWalletCurrency();
   const { data, ...shown } = useTerms(to);
   const view = useBalanceView();
   const { min, max } = data?.limits ?? { min: '0', max: '0' };

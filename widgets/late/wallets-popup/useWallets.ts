@@ -7,6 +7,7 @@ import { moneyFailureText } from '#src/actions/money/moneyFailureText.ts';
 import { useCollect } from '#src/actions/money/useCollect.ts';
 import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useMoneyAction } from '#src/actions/money/useMoneyAction.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -15,7 +16,6 @@ import { formatMoney } from '#src/domain/values/money.ts';
 import { useAmount } from '#src/parts/amount-field/useAmount.ts';
 import { toggleBalanceView, useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
-import { currentBrand } from '#src/stores/brand.ts';
 import { closeDialog } from '#src/stores/dialogs.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -62,7 +62,7 @@ function useAutomatic() {
 function useRoute(wallets: Wallets | undefined) {
   const [vendor, setVendor] = useState<string | null>(null);
   const [back, setBack] = useState(false);
-  const { currency } = currentBrand();
+  const currency = useWalletCurrency();
   const { decimals } = currency;
   const available = cut(availableIn(wallets, vendor, back), decimals);
   const amount = useAmount({ currency, min: leastOf(decimals), max: available });
@@ -73,7 +73,7 @@ function useRoute(wallets: Wallets | undefined) {
 export function useWallets(): WalletsViewProps {
   const t = useT();
   const { intl } = useLocale();
-  const { currency } = currentBrand();
+  const currency = useWalletCurrency();
   const session = useSession((state) => state.session);
   const answer = useQuery({ ...query(listWallets), enabled: session !== null, staleTime: 0 });
   const view = useBalanceView();

@@ -3,6 +3,7 @@ import { countUnreadMessages, getMember } from '#schemas/api/member.ts';
 import { getHeadIcon } from '#schemas/api/profile.ts';
 import { getSettings } from '#schemas/api/system.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { refreshBalance } from '#src/actions/refreshBalance.ts';
 import { query } from '#src/api/queries.ts';
 import { flagOfFact } from '#src/domain/gates/namedFacts.ts';
@@ -20,7 +21,7 @@ type State = Omit<MemberCentreViewProps, 'entries' | 'visitorMenu'>;
 
 /** State and actions shared by both looks of the member centre, except the menus. */
 export function useMemberCentre(): State {
-  const { name, currency } = currentBrand();
+  const { name } = currentBrand();
   const { go } = useNavigation();
   const signedIn = useSession(({ session }) => session !== null);
   const settings = useQuery(query(getSettings));
@@ -29,7 +30,7 @@ export function useMemberCentre(): State {
   const { refetch } = settings;
   return {
     brand: name,
-    currency,
+    currency: useWalletCurrency(),
     player: usePlayer(),
     balance: useBalance(),
     unread,

@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { getMember } from '#schemas/api/member.ts';
 import { getBalance } from '#schemas/api/wallet.ts';
 import type { TypeOf } from '#schemas/schema.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { query } from '#src/api/queries.ts';
 import type { Currency } from '#src/domain/values/money.ts';
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
@@ -33,7 +34,7 @@ export default function SideMenuDialog({ props, host }: SideMenuDialogProps) {
   const member = useMember();
   const visitor = host.useMenu(props.visitorMenu);
   const shortcuts = host.useMenu(props.memberMenu);
-  const { name, assets, currency } = currentBrand();
+  const { name, assets } = currentBrand();
   const groups = Object.entries(props.groups).sort(
     ([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1),
   );
@@ -41,7 +42,7 @@ export default function SideMenuDialog({ props, host }: SideMenuDialogProps) {
     <SideMenuView
       logo={{ src: assets.logo, name }}
       member={member}
-      currency={currency}
+      currency={useWalletCurrency()}
       actions={member ? shortcuts : visitor}
       onClose={close}
     >

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
@@ -18,7 +19,7 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
   const account = useAccount();
   const visitor = host.useMenu(props.visitorMenu);
   const member = host.useMenu(props.memberMenu);
-  const { name, assets, currency } = currentBrand();
+  const { name, assets } = currentBrand();
   return (
     <SiteHeaderView
       look={props.look}
@@ -31,7 +32,7 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
       memberButtons={buttonsBelow(member)}
       account={account}
       accountMenu={host.useMenu(props.accountMenu)}
-      currency={currency}
+      currency={useWalletCurrency()}
       scrolled={useScrolled()}
       face={
         <Suspense>

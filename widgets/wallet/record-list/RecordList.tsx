@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { useBalanceView } from '#src/stores/account/balance.ts';
-import { currentBrand } from '#src/stores/brand.ts';
 import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import { RecordListView } from './RecordListView.tsx';
@@ -31,7 +31,7 @@ function Records({ props, host }: WidgetViewProps<RecordListProps>) {
   const [opened, setOpened] = useState<ListedRecord | null>(null);
   const view = useBalanceView();
   const frame = {
-    ...{ source: set.source, columns: set.columns, currency: currentBrand().currency, zone },
+    ...{ source: set.source, columns: set.columns, currency: useWalletCurrency(), zone },
     hidden: view.hidden || view.refreshing,
   };
   return (

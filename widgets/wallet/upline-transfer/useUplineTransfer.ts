@@ -3,6 +3,7 @@ import { getSecurity } from '#schemas/api/security.ts';
 import { getUplineTransfer, transferToUpline } from '#schemas/api/transfers.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
 import { useMemberTransfer } from '#src/actions/money/useMemberTransfer.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
@@ -34,7 +35,8 @@ function useTerms() {
 /** State of the page that transfers money to the upline. */
 export function useUplineTransfer(): MemberTransferState {
   const t = useT();
-  const { currency, timeZone } = currentBrand();
+  const { timeZone } = currentBrand();
+  const currency = useWalletCurrency();
   const { data, ...shown } = useTerms();
   const view = useBalanceView();
   const { min, max } = data?.limits ?? { min: '0', max: '0' };

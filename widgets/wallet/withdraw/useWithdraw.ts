@@ -5,6 +5,7 @@ import { getWithdrawTerms } from '#schemas/api/withdrawals.ts';
 import { useCollect } from '#src/actions/money/useCollect.ts';
 import { useFoundMovement } from '#src/actions/money/useFoundMovement.ts';
 import { useKeptAmount } from '#src/actions/money/useKeptAmount.ts';
+import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { query } from '#src/api/queries.ts';
 import { heldBy } from '#src/domain/money/heldBy.ts';
 import { compareAmounts } from '#src/domain/money/units.ts';
@@ -28,7 +29,8 @@ function useHeldBy(terms: WithdrawTerms | undefined): string | null {
 /** State of the page that takes money out. `order`: the withdrawal whose receipt the address opens. */
 export function useWithdraw(order: string | undefined): WithdrawViewProps {
   const t = useT();
-  const { currency, timeZone } = currentBrand();
+  const { timeZone } = currentBrand();
+  const currency = useWalletCurrency();
   const { decimals } = currency;
   const signedIn = useSession(({ session }) => session !== null);
   const answer = useQuery({ ...query(getWithdrawTerms), enabled: signedIn, staleTime: 0 });
