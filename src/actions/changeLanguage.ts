@@ -44,7 +44,7 @@ async function switchTo(code: LanguageCode): Promise<boolean> {
     const texts = await fetchCatalogue(code);
     if (chosen !== code) return false;
     if (!texts) {
-      showToast('offline', 'error.network');
+      showToast('offline', navigator.onLine === false ? 'error.offline' : 'error.network');
       return false;
     }
     await screen.show(code, texts);

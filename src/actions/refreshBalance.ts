@@ -1,11 +1,10 @@
 import { getBalance } from '#schemas/api/wallet.ts';
-import { failureText } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { setBalanceRefreshing } from '#src/stores/account/balance.ts';
 import { currentSession } from '#src/stores/account/session.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { navigate } from './navigation.ts';
+import { showFailure } from './showFailure.ts';
 
 /** Fetches the balance, which is hidden meanwhile. A visitor is sent to the login page (specification 4). */
 export async function refreshBalance(): Promise<void> {
@@ -17,7 +16,7 @@ export async function refreshBalance(): Promise<void> {
   try {
     await queryClient.fetchQuery({ ...query(getBalance), staleTime: 0 });
   } catch (error) {
-    showToast('fail', failureText(error));
+    showFailure(error);
   } finally {
     setBalanceRefreshing(false);
   }

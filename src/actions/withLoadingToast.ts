@@ -1,5 +1,5 @@
-import { failureText } from '#src/api/apiError.ts';
 import { dismissToast, showToast, toastDuration } from '#src/stores/toasts.ts';
+import { showFailure } from './showFailure.ts';
 
 interface Wait {
   /** Key of the loading toast's text. */
@@ -24,7 +24,7 @@ export async function withToasts<T>(work: () => Promise<T>, wait?: Wait): Promis
   try {
     return await withLoadingToast(work, wait);
   } catch (error) {
-    showToast('fail', failureText(error));
+    showFailure(error);
     return undefined;
   }
 }

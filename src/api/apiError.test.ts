@@ -1,10 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { errorTexts } from '#schemas/api/errors.ts';
 import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
-import { ApiError, type FailureKind, failureText } from './apiError.ts';
+import { ApiError, type FailureKind, failureText, isWithoutNetwork } from './apiError.ts';
 
 const english = ownTexts([], 'EN');
 const kinds: FailureKind[] = ['offline', 'absent', 'expired', 'rejected', 'broken', 'blocked'];
+
+afterEach(() => vi.unstubAllGlobals());
 
 describe('[SH-12] the message shown to a player', () => {
   test.each(Object.entries(errorTexts))('for the code %s: %s', (code, text) => {
@@ -14,6 +16,17 @@ describe('[SH-12] the message shown to a player', () => {
 
   test.each(kinds)('for a failure without a code: %s', (kind) => {
     expect(english[failureText(new ApiError('login', kind))]).toBeTypeOf('string');
+  });
+
+  test.each([
+    [false, 'offline', 'error.offline'],
+    [true, 'offline', 'error.network'],
+    [undefined, 'offline', 'error.network'],
+    [false, 'broken', 'error.wrongAnswer'],
+  ] as const)('for a device whose network is there: %j, and a failure: %s', (onLine, kind, text) => {
+    vi.stubGlobal('navigator', { onLine });
+    expect(failureText(new ApiError('login', kind))).toBe(text);
+    expect(isWithoutNetwork(new ApiError('login', kind))).toBe(text === 'error.offline');
   });
 
   test.each(['nope', 'toString', '__proto__', ''])('for an unknown code: %j', (code) => {

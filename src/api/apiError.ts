@@ -35,8 +35,13 @@ const kindTexts: Record<FailureKind, string> = {
   blocked: 'error.maintenance',
 };
 
+/** Whether a call failed because the device has no network: other calls without an answer met a slow one, or no server. */
+export const isWithoutNetwork = (error: unknown): boolean =>
+  error instanceof ApiError && error.kind === 'offline' && globalThis.navigator?.onLine === false;
+
 /** Returns the text key of the message that a player reads for a failure (specification 8). */
 export function failureText(error: unknown): string {
   if (!(error instanceof ApiError)) return 'error.unknown';
-  return error.code === undefined ? kindTexts[error.kind] : errorText(error.code);
+  if (error.code !== undefined) return errorText(error.code);
+  return isWithoutNetwork(error) ? 'error.offline' : kindTexts[error.kind];
 }

@@ -70,6 +70,7 @@ const always = [
   'start.failedHint',
   'action.retry',
   'error.network',
+  'error.offline',
   'error.loggedOut',
   'action.reload',
   'toast.newVersion',

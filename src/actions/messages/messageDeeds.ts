@@ -6,11 +6,12 @@ import {
   restoreMessages,
 } from '#schemas/api/inbox.ts';
 import { countUnreadMessages } from '#schemas/api/member.ts';
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
-import { offerUndo, showToast } from '#src/stores/toasts.ts';
+import { offerUndo } from '#src/stores/toasts.ts';
+import { showFailure } from '../showFailure.ts';
 import { tellMessagesChanged } from './messageChannel.ts';
 import { changeListed, type InboxMessage, keepLists, refreshMessages, setUnread } from './messageLists.ts';
 
@@ -52,7 +53,7 @@ export async function markListed(messages: readonly Pick<InboxMessage, 'id' | 'r
     if (isLost(error) && read) return;
     putBack();
     setUnread(before);
-    showToast('fail', failureText(error));
+    showFailure(error);
   }
 }
 
@@ -68,7 +69,7 @@ export async function markAllListed(upTo: string): Promise<void> {
   } catch (error) {
     putBack();
     setUnread(before);
-    showToast('fail', failureText(error));
+    showFailure(error);
   }
 }
 
@@ -78,7 +79,7 @@ async function bringBack(ids: readonly string[], putBack: () => void): Promise<v
   try {
     await changeAll(ids, (part) => call(restoreMessages, { body: { ids: [...part] } }));
   } catch (error) {
-    showToast('fail', failureText(error));
+    showFailure(error);
   }
   await refreshMessages();
 }
@@ -99,7 +100,7 @@ export async function deleteListed(messages: readonly Pick<InboxMessage, 'id' | 
       if (isLost(error)) return;
       putBack();
       setUnread(before);
-      showToast('fail', failureText(error));
+      showFailure(error);
     },
   );
   // An undo waits for what it undoes: the server may get the two in another order.

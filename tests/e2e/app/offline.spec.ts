@@ -91,6 +91,24 @@ test('[SH-12] what needs the network is refused in words, and nothing is sent la
   expect(sent.length).toBe(before);
 });
 
+test('[SH-10][SH-12] a call without a network says that there is no internet connection', async ({
+  page,
+  context,
+}) => {
+  const t = textsOf('EN');
+  await setPageLanguage(page, 'EN');
+  await signInByApi(page, 'demo');
+  await page.goto('/');
+  await workerReady(page);
+  const account = page.getByRole('button', { name: t['siteHeader.account'] ?? '' });
+  await account.click();
+  const refresh = page.getByRole('dialog').getByRole('button', { name: t['menu.refreshBalance'] ?? '' });
+  await expect(refresh).toBeVisible();
+  await context.setOffline(true);
+  await refresh.click();
+  await expect(page.getByText(t['error.offline'] ?? '', { exact: true })).toBeVisible();
+});
+
 test('[BR-10] nothing of a member is ever kept: neither answers nor pages, before or after signing out', async ({
   page,
   context,

@@ -1,9 +1,9 @@
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { showFailure } from '#src/actions/showFailure.ts';
 import { useDownload } from '#src/actions/useDownload.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 
 /** Offers to a visitor. */
@@ -35,7 +35,7 @@ export function useGuestOffers(offersFreePlay: boolean): Offers {
       if (outcome.playing) return;
       // The page that explains trials asks for the captcha.
       if (outcome.captcha) go('free-trial', { digits: '1' });
-      else showToast('fail', formFailureText(outcome.error));
+      else showFailure(outcome.error, formFailureText(outcome.error));
     },
   });
 

@@ -5,6 +5,7 @@ import { answerContract, getSalaryContract } from '#schemas/api/contracts.ts';
 import type { BodyOf, OperationName } from '#schemas/api/operations.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { showFailure } from '#src/actions/showFailure.ts';
 import { useToday } from '#src/actions/useToday.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
@@ -50,7 +51,7 @@ function useAnswer(offer: ContractAnswer['offer']): AnswerProps {
       const { code } = error instanceof ApiError ? error : {};
       if (code === 'contract.over') {
         // It is gone with the next answer, and what would have said so with it.
-        showToast('fail', formFailureText(error));
+        showFailure(error, formFailureText(error));
         setAsking(null);
         void refetch();
       } else setFailure({ text: t(formFailureText(error)), atPin: code === 'payment.wrong' });

@@ -5,13 +5,13 @@ import type { BodyOf } from '#schemas/api/operations.ts';
 import { copyText } from '#src/actions/copyText.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { showFailure } from '#src/actions/showFailure.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
 import { useNewcomerTerms } from '#src/parts/newcomer-terms/useNewcomerTerms.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
-import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useOnline } from '#src/ui/states/useOnline.ts';
 import { useT } from '#src/ui/text.ts';
@@ -88,7 +88,7 @@ export function useInvitationLinks(): InvitationLinksViewProps {
   const turning = useSingleMutation({
     mutationFn: (body: BodyOf<'setInvitationLink'>) => call(setInvitationLink, { body }),
     onSuccess: () => client.invalidateQueries({ queryKey: listKey }),
-    onError: (error) => showToast('fail', formFailureText(error)),
+    onError: (error) => showFailure(error, formFailureText(error)),
   });
 
   async function share(code: string) {

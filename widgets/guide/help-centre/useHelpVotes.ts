@@ -1,10 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { listHelpVotes, voteHelp } from '#schemas/api/guide.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
-import { failureText } from '#src/api/apiError.ts';
+import { showFailure } from '#src/actions/showFailure.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
-import { showToast } from '#src/stores/toasts.ts';
 
 type Votes = ValueOf<'listHelpVotes'>;
 
@@ -28,7 +27,7 @@ export function useHelpVotes() {
       client.setQueryData(asked.queryKey, (votes) => withVote(votes, vote));
     },
     onError: (error) => {
-      showToast('fail', failureText(error));
+      showFailure(error);
       void client.invalidateQueries({ queryKey: asked.queryKey });
     },
   });

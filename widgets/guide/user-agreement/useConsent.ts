@@ -4,7 +4,8 @@ import { getAgreement, getConsent, giveConsent } from '#schemas/api/guide.ts';
 import { endAgreementDuty } from '#src/actions/account/agreementDuty.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { navigate } from '#src/actions/navigation.ts';
-import { ApiError, failureText } from '#src/api/apiError.ts';
+import { showFailure } from '#src/actions/showFailure.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { takeReturnTo } from '#src/stores/account/returnTo.ts';
@@ -37,7 +38,7 @@ export function useConsent(language: string) {
       navigate(from?.page ?? 'home', from?.params, { replace: true });
     },
     onError: (error) => {
-      showToast('fail', failureText(error));
+      showFailure(error);
       if (!(error instanceof ApiError) || error.code !== 'agreement.changed') return;
       void client.invalidateQueries({ queryKey: [getAgreement.name] });
       void client.invalidateQueries({ queryKey: asked.queryKey });

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { setHeadIcon, uploadHeadIcon } from '#schemas/api/profile.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
+import { showFailure } from '#src/actions/showFailure.ts';
 import { withLoadingToast } from '#src/actions/withLoadingToast.ts';
 import { call } from '#src/api/call.ts';
 import { queryClient } from '#src/api/queryClient.ts';
@@ -30,7 +31,7 @@ export function useChangePicture(chosen: string | null) {
       showToast('success', 'profilePicture.saved');
       onDone?.();
     },
-    onError: (error) => showToast('fail', formFailureText(error)),
+    onError: (error) => showFailure(error, formFailureText(error)),
   });
   const set = (headIcon: string, undoTo: string | null) =>
     mutate({ send: () => call(setHeadIcon, { body: { headIcon } }), undoTo });
