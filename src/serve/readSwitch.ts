@@ -29,6 +29,7 @@ export const switchUsage = `npm run switch -- <brand> <what> …   several of th
   demo off | on                      the demo content: invented news, banners, matches
   reset register                     back to server.json: ${Object.keys(resettable).join(', ')}; several with commas
   region on | off                    the region block
+  upgrading on | off                 an upgrade: everything is read, nothing changes
   location PF                        where visitors are taken to be
   --data DIR                         of the server, where it was started with one
   --port N                           of a server that recorded none there`;
@@ -69,6 +70,7 @@ const kinds: Readonly<Record<string, (pairs: Pairs) => Switch>> = {
   register: (pairs) => ({ register: parsePairs(pairs, fieldOf) }),
   maintenance: (pairs) => ({ maintenance: isOn(singleWord('maintenance', pairs), 'maintenance') }),
   region: (pairs) => ({ region: isOn(singleWord('region', pairs), 'region') }),
+  upgrading: (pairs) => ({ upgrading: isOn(singleWord('upgrading', pairs), 'upgrading') }),
   login: (pairs) => ({ login: parsePairs(pairs, (value) => value) }),
   captcha: (pairs) => ({ captcha: parsePairs(pairs, (value) => value) }),
   secondFactor: (pairs) => ({ secondFactor: parsePairs(pairs, (value) => value) }),

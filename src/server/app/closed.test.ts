@@ -11,6 +11,7 @@ import {
   untilDrawsAreOpen,
 } from '#tests/support/servers/serverTesting.ts';
 import { defaultSettings, writeSettings } from '../settings/settings.ts';
+import { changingGets } from './changingGets.ts';
 import { openWhileClosed } from './openWhileClosed.ts';
 
 const operatorToken = 'x'.repeat(43);
@@ -120,6 +121,37 @@ describe('[SH-1][SV-1] a closed brand (row 4)', () => {
     });
     expect(settings.statusCode).not.toBe(503);
     expect(settings.statusCode).not.toBe(451);
+  });
+});
+
+describe('[SH-12][SV-1] a brand whose system is being upgraded', () => {
+  const upgrade = (until?: string) =>
+    writeSettings(server.database.db, 'base', {
+      mode: { ...defaultSettings.mode, upgrading: true, info: until === undefined ? {} : { until } },
+    });
+
+  test('refuses whatever changes something, says when to try again, and goes on with everything else', async () => {
+    await upgrade();
+    // Signing out is open, and would end the session of the others.
+    for (const name of names.filter((one) => !one.startsWith('logout'))) {
+      const { status, code, wait } = await refusalOf(name);
+      const open = openWhileClosed[name] !== undefined;
+      const changes = operationList[name].method !== 'GET' || changingGets.has(name);
+      if (changes && !open) expect([name, status, code, wait]).toEqual([name, 503, 'system.upgrading', '5']);
+      else expect([name, code]).not.toEqual([name, 'system.upgrading']);
+    }
+    expect((await callServer(server, 'getMember', { token })).status).toBe(200);
+    await upgrade(new Date(Date.now() + 600_000).toISOString());
+    expect(Number((await refusalOf('login')).wait)).toBeGreaterThan(500);
+    await setMode(false, false);
+    expect((await refusalOf('login')).code).toBe('cipher.unknown');
+  });
+
+  test('says maintenance where that is on, too', async () => {
+    await writeSettings(server.database.db, 'base', {
+      mode: { ...defaultSettings.mode, upgrading: true, maintenance: true },
+    });
+    expect((await refusalOf('login')).code).toBe('system.maintenance');
   });
 });
 

@@ -25,6 +25,7 @@ import type { Log } from '../kernel/log/errorLog.ts';
 import type { HandlerInput, RequestContext } from '../kernel/requestContext.ts';
 import type { MessageQueue } from '../messages/messageQueue.ts';
 import { callerSessionOf } from './callerSession.ts';
+import { changingGets } from './changingGets.ts';
 import { handlers } from './handlers.ts';
 import { pictureUpload } from './pictureUpload.ts';
 import { refuseWhileClosed } from './refuseWhileClosed.ts';
@@ -47,13 +48,6 @@ export interface ApiOptions {
   /** Returns how a request is staged for QA; undefined if it is answered as usual. */
   readonly stagedRequestOf?: ((request: FastifyRequest) => StagedRequest | undefined) | undefined;
 }
-
-/** GET operations that change data, as the specification defines them. */
-const changingGets: ReadonlySet<OperationName> = new Set<OperationName>([
-  'addRecent',
-  'createTrialAccount',
-  'launchGame',
-]);
 
 /** Operations after which the browser clears its cache, so that going back shows no page of the member. */
 const clearsCache: ReadonlySet<OperationName> = new Set<OperationName>(['logout', 'logoutEverywhere']);
@@ -173,7 +167,7 @@ async function admit(
   const operation = operationList[name];
   const staged = options.stagedRequestOf?.(request);
   const context = contextOf(options, operation, request, reply, staged);
-  const refuse = () => refuseWhileClosed(name, context);
+  const refuse = () => refuseWhileClosed(name, operation, context);
   await (staged ? staged.inState(refuse) : refuse());
   if (operation.planned) throw new ApiFailure('not.available', 'not built yet');
   refuseForeignOrigin(request);

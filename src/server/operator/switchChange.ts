@@ -19,6 +19,8 @@ export interface Switch {
   readonly maintenance?: boolean;
   /** Region restriction. */
   readonly region?: boolean;
+  /** An upgrade under way: nothing changes meanwhile. */
+  readonly upgrading?: boolean;
   /** ISO 3166 code of the assumed location of visitors; null for unknown. */
   readonly location?: string | null;
   readonly promotion?: Readonly<Record<string, boolean>>;
@@ -69,6 +71,7 @@ const switchNames = [
   'template',
   'maintenance',
   'region',
+  'upgrading',
   'location',
   'promotion',
   'agentMenu',
@@ -168,8 +171,8 @@ export function checkSwitch(change: Switch) {
     secondFactorModeNames,
   );
   namesToReset(change);
-  const { maintenance, region, location, agentMenu, demo } = change;
-  for (const [name, value] of Object.entries({ maintenance, region, demo }))
+  const { maintenance, region, upgrading, location, agentMenu, demo } = change;
+  for (const [name, value] of Object.entries({ maintenance, region, upgrading, demo }))
     if (value !== undefined && !isBoolean(value)) throw new SwitchError(`${name} is on or off`);
   checkLocation(location);
   if (
@@ -183,7 +186,7 @@ export function checkSwitch(change: Switch) {
 /** The settings after a change. Throws SwitchError. */
 export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSettings> {
   const { flags, templates, promotions, fields, logins, captchas, secondFactors } = checkSwitch(change);
-  const { maintenance, region, location, agentMenu, demo } = change;
+  const { maintenance, region, upgrading, location, agentMenu, demo } = change;
   return {
     whitelabel: { ...now.whitelabel, ...Object.fromEntries(flags) },
     template: Object.fromEntries(
@@ -199,6 +202,7 @@ export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSe
       ...now.mode,
       ...(maintenance === undefined ? {} : { maintenance }),
       ...(region === undefined ? {} : { regionRestriction: region }),
+      ...(upgrading === undefined ? {} : { upgrading }),
       ...(location === undefined ? {} : { location }),
     },
     ...(agentMenu === undefined ? {} : { agentMenu }),
@@ -218,10 +222,11 @@ export function applySwitch(now: BrandSettings, change: Switch): Partial<BrandSe
 /** What the settings say already, of what a change says: `flag MAILCEN`, `maintenance`. */
 export function alreadySo(now: BrandSettings, change: Switch): string[] {
   const { flags, templates, promotions, fields, logins, captchas, secondFactors } = checkSwitch(change);
-  const { maintenance, region, location, demo } = change;
+  const { maintenance, region, upgrading, location, demo } = change;
   const modes: readonly (readonly [name: string, wanted: unknown, is: unknown])[] = [
     ['maintenance', maintenance, now.mode.maintenance],
     ['region', region, now.mode.regionRestriction],
+    ['upgrading', upgrading, now.mode.upgrading],
     ['location', location, now.mode.location],
     ['demo', demo, now.demo.shown],
     ...logins.map(([name, audience]) => [`login ${name}`, audience, now.login.audience] as const),

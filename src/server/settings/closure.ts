@@ -1,6 +1,6 @@
 import { bootMode } from '#src/domain/gates/bootMode.ts';
 import type { Queries } from '../db/handle.ts';
-import { readMode } from './settings.ts';
+import { type BrandSettings, readMode } from './settings.ts';
 
 /** Why a brand is closed; maintenance wins over the region block (specification 2). */
 export interface Closure {
@@ -13,12 +13,17 @@ export interface Closure {
 const usualWait = 60;
 const longestWait = 3600;
 
+/** Seconds until the announced end of a mode, an hour at most; `usual` where nobody said when. */
+export function waitOf({ info }: Pick<BrandSettings['mode'], 'info'>, now: Date, usual = usualWait): number {
+  const left = Math.ceil((Date.parse(info.until ?? '') - now.getTime()) / 1000);
+  return left > 0 ? Math.min(left, longestWait) : usual;
+}
+
 /** Why a brand is closed now; undefined if it is open. */
 export async function closureOf(db: Queries, brandId: string, now: Date): Promise<Closure | undefined> {
   const mode = await readMode(db, brandId);
   const reason = bootMode(mode);
   if (reason === 'app') return undefined;
   if (reason === 'region') return { reason, retryAfter: undefined };
-  const left = Math.ceil((Date.parse(mode.info.until ?? '') - now.getTime()) / 1000);
-  return { reason, retryAfter: left > 0 ? Math.min(left, longestWait) : usualWait };
+  return { reason, retryAfter: waitOf(mode, now) };
 }

@@ -22,6 +22,8 @@ export interface BrandSettings {
   readonly mode: {
     readonly maintenance: boolean;
     readonly regionRestriction: boolean;
+    /** The system is being upgraded: what is there can be read, and nothing changes. */
+    readonly upgrading: boolean;
     /** ISO 3166 code of the country that visitors are assumed to be in. */
     readonly location: string | null;
     readonly info: { readonly until?: string; readonly message?: string };
@@ -124,7 +126,7 @@ const weekendHours = { from: '10:00', until: '18:00' };
 
 /** Settings of a new brand. */
 export const defaultSettings: BrandSettings = {
-  mode: { maintenance: false, regionRestriction: false, location: 'PF', info: {} },
+  mode: { maintenance: false, regionRestriction: false, upgrading: false, location: 'PF', info: {} },
   whitelabel: initialFlags,
   agentMenu: [...agentTiles],
   template: {},

@@ -99,6 +99,26 @@ test.describe('while a site is closed', () => {
     }
   });
 
+  test('[SH-12] while the system is upgraded players read on, and are told so where they change something', async ({
+    page,
+  }) => {
+    await change({ upgrading: true });
+    try {
+      await page.goto('/m/help');
+      await expect(page.locator('[data-page="help"]')).toBeVisible();
+      await page.goto('/m/login');
+      await page.getByRole('textbox', { name: text('field.username') }).fill(accounts.member.username);
+      await page.locator('input[type="password"]').fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(text('error.upgrading'))).toBeVisible();
+      await expect(page.getByText(text('siteStatus.maintenanceTitle'))).toHaveCount(0);
+    } finally {
+      await change({ upgrading: false });
+    }
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: text('siteHeader.account') }).waitFor();
+  });
+
   test('[SH-1] a blocked region shows the region page with a link to customer service', async ({ page }) => {
     await change({ region: true });
     try {

@@ -45,6 +45,7 @@ const stored: Readonly<Record<string, fc.Arbitrary<unknown>>> = {
   mode: fc.record({
     maintenance: fc.boolean(),
     regionRestriction: fc.boolean(),
+    upgrading: fc.boolean(),
     location: fc.constantFrom(null, 'PF', 'VN'),
     info: fc.record(
       { until: moment, message: fc.constantFrom('Back soon.', '<p>5 &lt; 6</p>') },

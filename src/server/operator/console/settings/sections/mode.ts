@@ -22,9 +22,10 @@ export const modeSection = defineSection({
   title: 'Maintenance and region',
   tab: 'settings',
   lead: 'What a visitor meets at the next start-up of the site. Maintenance wins over the region block.',
-  toForm: ({ maintenance, regionRestriction, location, info }) => ({
+  toForm: ({ maintenance, regionRestriction, upgrading, location, info }) => ({
     ...checkboxValue('maintenance', maintenance),
     ...checkboxValue('regionRestriction', regionRestriction),
+    ...checkboxValue('upgrading', upgrading),
     location: location ?? '',
     message: info.message ?? '',
     until: toInputTime(info.until),
@@ -44,6 +45,7 @@ export const modeSection = defineSection({
       value: {
         maintenance: isChecked(form, 'maintenance'),
         regionRestriction: isChecked(form, 'regionRestriction'),
+        upgrading: isChecked(form, 'upgrading'),
         location: location === '' ? null : location,
         info: { ...(until ? { until } : {}), ...(message === '' ? {} : { message }) },
       },
@@ -52,7 +54,8 @@ export const modeSection = defineSection({
   },
   render: (filled) =>
     html`<div class="columns">${switchField({ name: 'maintenance', label: 'Maintenance', hint: 'Every page shows the maintenance page.' }, filled)}
-${switchField({ name: 'regionRestriction', label: 'Region block', hint: 'Every page shows the region page with a way to customer service.' }, filled)}</div>
+${switchField({ name: 'regionRestriction', label: 'Region block', hint: 'Every page shows the region page with a way to customer service.' }, filled)}
+${switchField({ name: 'upgrading', label: 'Upgrade under way', hint: 'Players read everything and change nothing: signing in, opening a game and paying wait. A game that is open goes on.' }, filled)}</div>
 <div class="row">${textField({ name: 'until', label: 'Until (UTC)', kind: 'datetime-local', hint: 'Counted down on the maintenance page; leave empty where nobody knows.' }, filled)}
 ${textField({ name: 'location', label: 'Location of visitors', maxLength: 2, code: true, placeholder: 'PF', hint: 'Country code; chooses the dialling code. Empty: unknown.' }, filled)}</div>
 ${areaField({ name: 'message', label: 'Message', rows: 3, dir: 'auto', hint: 'Shown on either page. Text or simple HTML.' }, filled)}`,
