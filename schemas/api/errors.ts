@@ -19,6 +19,7 @@ export const errorTexts = {
   'request.invalid': 'error.invalidRequest',
   'request.notFound': 'error.emptyUrl',
   'permission.denied': 'error.noPermission',
+  'account.missing': 'error.userMissing',
   'account.notMember': 'error.notMember',
   'account.notAgent': 'error.notAgent',
   'account.trial': 'error.trialAccount',

@@ -154,8 +154,8 @@ test('[AG-5] whoever is not right below is nobody: deeper, elsewhere, oneself, c
     const shown = await termsOf(to);
     const refused = await send({ to });
     expect([shown.errorCode, shown.message, refused.errorCode, refused.message]).toEqual([
-      ...['request.notFound', 'nobody right below has that id'],
-      ...['request.notFound', 'nobody right below has that id'],
+      ...['account.missing', 'nobody right below has that id'],
+      ...['account.missing', 'nobody right below has that id'],
     ]);
   }
   expect(await money(agentId)).toBe(before);

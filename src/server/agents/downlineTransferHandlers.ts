@@ -22,7 +22,7 @@ async function rightBelow(db: Queries, { brandId, memberId }: WalletOwner, id: s
     .where('disabled', '=', false)
     .where('type', '<>', memberTypes.trial)
     .executeTakeFirst();
-  if (!row) throw new ApiFailure('request.notFound', 'nobody right below has that id');
+  if (!row) throw new ApiFailure('account.missing', 'nobody right below has that id');
   return { id: row.id, name: maskedName(row.nickname ?? row.account), number: String(row.place ?? '') };
 }
 

@@ -54,7 +54,7 @@ describe("[AG-3] nobody reaches others' contracts", () => {
     const foreign = [ids.tama, ids.nui, ids.iti, ids.agent, ids.trial, far.member, '0', '9'.repeat(18)];
     for (const id of foreign) {
       const body = { kind: 'daily', memberId: id, terms: testTerms('daily') };
-      expect([id, (await team.ask('offerContract', { body })).errorCode]).toEqual([id, 'request.notFound']);
+      expect([id, (await team.ask('offerContract', { body })).errorCode]).toEqual([id, 'account.missing']);
     }
     for (const id of ['x', '-1', '9'.repeat(30)]) {
       const body = { kind: 'daily', memberId: id, terms: testTerms('daily') };
@@ -62,7 +62,7 @@ describe("[AG-3] nobody reaches others' contracts", () => {
     }
     // Somebody right below whose type has no contracts.
     await setType('vaite', 40);
-    expect((await team.offer('vaite', 'daily')).errorCode).toBe('request.notFound');
+    expect((await team.offer('vaite', 'daily')).errorCode).toBe('account.missing');
     expect((await list({})).total).toBe(1);
     await setType('vaite', 0);
   });

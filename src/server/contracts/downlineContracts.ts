@@ -46,11 +46,11 @@ const rightBelow = (brandId: string, agentId: string) => sql`
   where a.above_id = ${agentId}::bigint and a.distance = 1 and m.brand_id = ${brandId}
     and m.type <> all(${[...withoutContracts]}::integer[])`;
 
-/** Somebody right below an agent by id. Throws `request.notFound` on everybody else. */
+/** Somebody right below an agent by id. Throws `account.missing` on everybody else. */
 async function requireDirect(db: Queries, brandId: string, agentId: string, id: string): Promise<void> {
   const { rows } =
     await sql`select 1 ${rightBelow(brandId, agentId)} and m.id = ${requireId(id)}::bigint`.execute(db);
-  if (rows.length === 0) throw new ApiFailure('request.notFound', 'nobody right below has that id');
+  if (rows.length === 0) throw new ApiFailure('account.missing', 'nobody right below has that id');
 }
 
 /** Contracts with those right below an agent (AG-3). */

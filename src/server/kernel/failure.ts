@@ -24,6 +24,7 @@ const statuses: Record<ErrorCode, number> = {
   'request.invalid': 400,
   'request.notFound': 404,
   'permission.denied': 403,
+  'account.missing': 404,
   'account.notMember': 403,
   'account.notAgent': 403,
   'account.trial': 403,

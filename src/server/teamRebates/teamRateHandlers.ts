@@ -88,7 +88,7 @@ export const teamRateHandlers: Handlers<'getTeamRates' | 'setTeamRates'> = {
     return context.database.transaction(async (tx) => {
       await lockRates(tx, brandId);
       const child = await readChild(tx, { brandId, agentId: member.id }, id);
-      if (!child) throw new ApiFailure('request.notFound', 'no agent right below has that id');
+      if (!child) throw new ApiFailure('account.missing', 'no agent right below has that id');
       const rates = (await readChildRates(tx, member.id, [id], days)).get(id);
       if (!rates || rates.version !== body.version)
         throw new ApiFailure('rates.changed', 'the rates were changed meanwhile');

@@ -189,7 +189,7 @@ describe('[AG-4] rates of agents right below', () => {
     const rates = [{ gameType: 'RNG', percent: '1' }];
     // Somebody else's, further down, no agents, oneself, nobody.
     for (const id of [ids.far, ids.nui, ids.vaite, ids.tama, ids.iti, ids.agent, ids.trial, '9'.repeat(18)])
-      expect([id, (await save(rates, version, id)).errorCode]).toEqual([id, 'request.notFound']);
+      expect([id, (await save(rates, version, id)).errorCode]).toEqual([id, 'account.missing']);
     for (const id of ['x', '-1', '9'.repeat(30)])
       expect([id, (await save(rates, version, id)).errorCode]).toEqual([id, 'request.invalid']);
     expect((await ratesOf('far', next)) ?? null).toBeNull();

@@ -25,7 +25,7 @@ export async function askTeam(context: RequestContext, member: SessionMember) {
       ...{ orders, stake: money(stake), win: money(win), bonus: money(bonus), net: money(net) },
       ...{ deposits: money(deposits), withdrawals: money(withdrawals) },
     }),
-    /** Whose team is asked for: one's own, or that of somebody in it. Throws `request.notFound` on anybody else. */
+    /** Whose team is asked for: one's own, or that of somebody in it. Throws `account.missing` on anybody else. */
     placeOf: async (of: string | undefined): Promise<TeamPlace & { readonly agentId: string }> =>
       of === undefined || of === ''
         ? { path: [], since: undefined, agentId: member.id }

@@ -49,11 +49,10 @@ export const downlineHandlers: Handlers<'listDownline' | 'getDownline'> = {
     const asked = await askTeam(context, member);
     const { db, settings, today, personOf, money, shownFigures } = asked;
     const place = await asked.placeOf(query.id);
-    if (place.path.length === 0)
-      throw new ApiFailure('request.notFound', 'an agent is not in their own team');
+    if (place.path.length === 0) throw new ApiFailure('account.missing', 'an agent is not in their own team');
     const { agentId: id, since } = place;
     const row = await readDownlineRow(db, { id, today, since, agentId: member.id });
-    if (!row) throw new ApiFailure('request.notFound', 'nobody of this team has that id');
+    if (!row) throw new ApiFailure('account.missing', 'nobody of this team has that id');
     const range = activeRange(today, since);
     return {
       ...shownRow(asked, row),

@@ -308,7 +308,7 @@ test('[AG-2] nobody outside a team answers, whatever id is sent', async () => {
   for (const id of [...foreign, ids.agent])
     for (const [name, query] of withIds(id ?? '')) {
       const { errorCode, value: answered } = await read(name, query);
-      expect([name, id, errorCode, answered]).toEqual([name, id, 'request.notFound', null]);
+      expect([name, id, errorCode, answered]).toEqual([name, id, 'account.missing', null]);
     }
   for (const id of ['x', '-1', '1 or 1=1', '9'.repeat(30)])
     for (const [name, query] of withIds(id))
@@ -317,7 +317,7 @@ test('[AG-2] nobody outside a team answers, whatever id is sent', async () => {
   await setType('demo', 42);
   for (const id of [ids.vaite, ids.agent, ids.demo])
     for (const [name, query] of withIds(id ?? ''))
-      expect((await read(name, query, 'demo')).errorCode).toBe('request.notFound');
+      expect((await read(name, query, 'demo')).errorCode).toBe('account.missing');
   expect((await value('getDownline', { id: ids.iti }, 'demo')).path).toHaveLength(2);
   const { list } = await value('listTeamBets', { ...range(), language }, 'demo');
   expect(list).toHaveLength(2);

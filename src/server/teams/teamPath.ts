@@ -34,7 +34,7 @@ export interface TeamPlace {
 }
 
 /**
- * The place of a member in an agent's team. Throws `request.notFound` on whoever is not below the agent, whether there is
+ * The place of a member in an agent's team. Throws `account.missing` on whoever is not below the agent, whether there is
  * somebody of that id or not. What members did below others is shown to those.
  */
 export async function placeInTeam(db: Queries, agentId: string, id: string): Promise<TeamPlace> {
@@ -47,7 +47,7 @@ export async function placeInTeam(db: Queries, agentId: string, id: string): Pro
     join member m on m.id = above.above_id
     where mine.above_id = ${agentId}::bigint and mine.member_id = ${memberId}::bigint and mine.distance > 0
     order by below.distance`.execute(db);
-  if (rows.length === 0) throw new ApiFailure('request.notFound', 'nobody of this team has that id');
+  if (rows.length === 0) throw new ApiFailure('account.missing', 'nobody of this team has that id');
   const changes = rows.flatMap(({ since }) => since ?? []).sort();
   return {
     path: rows.map(({ since: _, ...row }) => row),

@@ -215,6 +215,19 @@ test.describe('offline', () => {
   });
 });
 
+test.describe('a closed account', () => {
+  test.use({ allowedProblems: [/status of 404.*login/] });
+
+  test('[SH-12] is told to be disabled to whoever has its password, and to nobody else', async ({ page }) => {
+    await page.goto('/m/login');
+    await page.getByRole('textbox', { name: text('field.username') }).fill('closed');
+    await page.locator('input[type="password"]').fill(demoPassword);
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(text('error.userMissing'))).toBeVisible();
+    await expect(page.locator('[data-page="login"]')).toBeVisible();
+  });
+});
+
 test('[AU-14][SH-12] an empty form reports once what is missing, and focuses the first such field', async ({
   page,
 }) => {

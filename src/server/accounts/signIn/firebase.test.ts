@@ -161,7 +161,7 @@ describe('[AU-5] signing in through Firebase', () => {
       .set({ disabled: true })
       .where('account', '=', 'reva.new')
       .execute();
-    expect((await login(idToken)).body.errorCode).toBe('permission.denied');
+    expect((await login(idToken)).body.errorCode).toBe('account.missing');
   });
 
   test('a number that Firebase verified needs no SMS code, and identifies its member', async () => {

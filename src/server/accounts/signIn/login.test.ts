@@ -76,7 +76,7 @@ describe('login', () => {
     const answers = [];
     for (const [name, password] of [
       ['nobody', 'x-x-x-x'],
-      ['closed', 'Livery-2026'],
+      ['closed', 'x-x-x-x'],
       ['marama', 'x-x-x-x'],
     ] as const) {
       await server.database.db.deleteFrom('login_counter').execute();
@@ -92,12 +92,17 @@ describe('login', () => {
     // One hash is verified each time; without an account, the dummy hash.
     expect(fits.mock.calls.map(([hash, password]) => [hash?.slice(0, 9), password])).toEqual([
       [undefined, 'x-x-x-x'],
-      ['$argon2id', 'Livery-2026'],
+      ['$argon2id', 'x-x-x-x'],
       ['$argon2id', 'x-x-x-x'],
     ]);
     fits.mockRestore();
     // The dummy hash has the same cost and never matches.
     expect(await passwords.passwordFits(undefined, 'nobody has this password')).toBe(false);
+  });
+
+  test('[SH-12] tells whoever has the right password that the account is disabled, and starts no session', async () => {
+    const { status, body } = await login('closed', 'Livery-2026');
+    expect([status, body.errorCode, body.value]).toEqual([404, 'account.missing', null]);
   });
 
   test('[AU-7] returns the account’s previous sign-in, which each session stores', async () => {

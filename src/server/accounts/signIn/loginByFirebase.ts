@@ -45,6 +45,6 @@ export async function loginByFirebase(
     throw new ApiFailure('firebase.unregistered', 'registration is to be finished', {
       value: { email: user.email ?? null, nickname: user.name ?? null, mobile: mobile ?? null },
     });
-  if (member.disabled) throw new ApiFailure('permission.denied', 'the account is disabled');
+  if (member.disabled) throw new ApiFailure('account.missing', 'the account is disabled');
   return signInMember(context, member, byPhone ? 'phone' : 'provider');
 }

@@ -56,15 +56,17 @@ export async function loginByPassword(
   if (outcome === 'wait') throw slowDownFailure(1, captchaDemand(context, work));
   if (outcome === 'captcha') throw captchaFailure(context, await nextWork());
 
-  // Unknown, disabled and wrong take the same work and give the same answer.
+  // Unknown and wrong take the same work and give the same answer.
   const matches = await passwordFits(member?.password_hash, body.password);
   // A temporary password signs in once; the member must then choose a new password.
   const owner = { brandId, account: member?.account ?? account };
   const usedTemporary = !matches && (await redeemTemporaryPassword(database, owner, body.password, now));
-  if (!member || !(matches || usedTemporary) || member.disabled)
+  if (!member || !(matches || usedTemporary))
     throw new ApiFailure('login.failed', 'user name or password is wrong', {
       value: captchaDemand(context, await nextWork()),
     });
+  // Told to whoever has the right password, and to nobody else: others read what an unknown account gives.
+  if (member.disabled) throw new ApiFailure('account.missing', 'the account is disabled');
   await clearLoginAttempts(database, subjects, now);
   return usedTemporary
     ? signInMember(context, { ...member, must_change_password: true }, undefined)
