@@ -72,7 +72,7 @@ function LoadedView({ name, ...view }: WidgetViewProps & { readonly name: string
     const known = viewOf(name);
     return { View: known?.ready ?? known?.lazy, fetched: known?.ready !== null };
   });
-  if (!View) return <ErrorCard name={name} />;
+  if (!View) return <ErrorCard part={name} />;
   // No Suspense around a view that is already here: its boundary would hydrate later than the page, when answers
   // have arrived that the published markup does not contain.
   if (fetched) return <View {...view} />;

@@ -7,7 +7,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** Contains the failure of one widget: a small card with its name is shown, and the rest of the page works (BR-5). */
+/** Contains the failure of one widget: a small card is shown, whose markup alone names it, and the rest of the page works (BR-5). */
 export class WidgetBoundary extends Component<Props, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -21,6 +21,6 @@ export class WidgetBoundary extends Component<Props, { readonly failed: boolean 
 
   override render() {
     if (!this.state.failed) return this.props.children;
-    return <ErrorCard name={this.props.name} onRetry={() => this.setState({ failed: false })} />;
+    return <ErrorCard part={this.props.name} onRetry={() => this.setState({ failed: false })} />;
   }
 }

@@ -2,26 +2,31 @@ import { Button } from '../controls/Button.tsx';
 import { Icon } from '../pictures/Icon.tsx';
 import { useT } from '../text.ts';
 import styles from './ErrorCard.module.css';
+import { useFailureReason, useIsLasting } from './failureReason.ts';
 
 export interface ErrorCardProps {
-  /** Name of the failed part, as displayed. */
-  name: string;
+  /** Name of the failed part, as people call it. */
+  name?: string | undefined;
+  /** Name of the failed part in the code: in the markup, where QA finds it, and not displayed. */
+  part?: string | undefined;
   /** What happened; a generic sentence if omitted. */
   sentence?: string | undefined;
   onRetry?: (() => void) | undefined;
 }
 
 /** Replaces a part of a page that failed; the rest of the page keeps working. */
-export function ErrorCard({ name, sentence, onRetry }: ErrorCardProps) {
+export function ErrorCard({ name, part, sentence, onRetry }: ErrorCardProps) {
   const t = useT();
+  const reason = useFailureReason();
+  const lasting = useIsLasting();
   return (
-    <div className={styles.card} role="alert">
+    <div className={styles.card} role="alert" data-part={part}>
       <Icon name="circle-alert" size={24} className={styles.icon} />
       <div className={styles.words}>
-        <p className={styles.name}>{name}</p>
-        <p className={styles.sentence}>{sentence ?? t('ui.partFailed')}</p>
+        {name !== undefined && <p className={styles.name}>{name}</p>}
+        <p className={styles.sentence}>{reason ?? sentence ?? t('ui.partFailed')}</p>
       </div>
-      {onRetry && (
+      {onRetry && !lasting && (
         <Button look="quiet" size="small" onClick={onRetry}>
           {t('ui.retry')}
         </Button>
