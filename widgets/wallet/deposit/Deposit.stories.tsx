@@ -97,6 +97,10 @@ const filled = (method: Method, text: string, promotion = ''): Partial<DepositVi
 export const BaseMethods: Story = {};
 export const NewMethods = inNewLook(BaseMethods);
 
+/** The operator has a place where members pay in US dollars. */
+export const BaseDollars: Story = { args: { usd: 'https://usd.example/pay' } };
+export const NewDollars = inNewLook(BaseDollars);
+
 /** Two deposits are still open. */
 export const BaseWaiting: Story = {
   args: {

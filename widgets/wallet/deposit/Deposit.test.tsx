@@ -52,6 +52,12 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     for (const words of said[look]) expect(page).toContain(words);
   });
 
+  test('[SH-14][WA-1] leads to where members pay in dollars, where the operator has such a place', async () => {
+    const [link] = byRole(await draw(look, 'Dollars'), 'link', 'Pay in US dollars usd.example');
+    expect(link?.attributes).toMatchObject({ href: 'https://usd.example/pay', target: '_blank' });
+    expect(words(await draw(look, 'Methods'))).not.toContain('dollars');
+  });
+
   test('[WA-1] past deposits are one tap away, and open ones stand on top', async () => {
     const page = await draw(look, 'Waiting');
     const links = byRole(page, 'link').map(({ attributes }) => attributes.href);

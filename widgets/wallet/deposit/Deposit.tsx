@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { backFromGateway } from '#schemas/api/deposits.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import type { TemplateVersion } from '#schemas/templates.ts';
+import { useResources } from '#src/actions/useResources.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { depositProps } from './contract.ts';
 import { depositLooks } from './looks.ts';
@@ -33,7 +34,8 @@ export default function Deposit({ props, host }: WidgetViewProps<TypeOf<typeof d
 
 function NewDeposit({ look, hasRecords }: Shared) {
   const View = depositLooks[look];
-  return <View {...useDeposit({ stepwise: look === 'base' })} hasRecords={hasRecords} />;
+  const usd = useResources()?.get('USDJUMP');
+  return <View {...useDeposit({ stepwise: look === 'base' })} usd={usd} hasRecords={hasRecords} />;
 }
 
 interface OneOrderProps extends Shared {

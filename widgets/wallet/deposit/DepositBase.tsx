@@ -5,7 +5,14 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './DepositBase.module.css';
-import { MethodsComing, MethodsFailed, NoMethods, OfflineNote, RecordsLink } from './DepositState.tsx';
+import {
+  MethodsComing,
+  MethodsFailed,
+  NoMethods,
+  OfflineNote,
+  RecordsLink,
+  UsdLink,
+} from './DepositState.tsx';
 import { DetailsForm } from './Details.tsx';
 import { MethodWords, methodIcons } from './MethodWords.tsx';
 import parts from './Parts.module.css';
@@ -38,6 +45,7 @@ export function DepositBase(props: DepositViewProps) {
           )}
         </section>
       )}
+      <UsdLink address={props.usd} />
       <RecordsLink shown={props.hasRecords} />
     </div>
   );

@@ -5,7 +5,14 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './DepositNew.module.css';
-import { MethodsComing, MethodsFailed, NoMethods, OfflineNote, RecordsLink } from './DepositState.tsx';
+import {
+  MethodsComing,
+  MethodsFailed,
+  NoMethods,
+  OfflineNote,
+  RecordsLink,
+  UsdLink,
+} from './DepositState.tsx';
 import { DetailsForm } from './Details.tsx';
 import { methodIcons, ShortMethodWords } from './MethodWords.tsx';
 import parts from './Parts.module.css';
@@ -26,6 +33,7 @@ export function DepositNew(props: DepositViewProps) {
       <OfflineNote offline={props.offline} />
       {refusal !== null && <FormFailure>{t(refusal.key, refusal.values)}</FormFailure>}
       {method !== null && <PayForm {...props} method={method} />}
+      <UsdLink address={props.usd} />
       <RecordsLink shown={props.hasRecords} />
     </div>
   );

@@ -1,4 +1,5 @@
-import { Link } from '#src/ui/controls/Link.tsx';
+import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
+import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { FailedCard } from '#src/ui/states/FailedCard.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
@@ -48,6 +49,16 @@ export function NoMethods() {
         </Link>
       }
     />
+  );
+}
+
+/** Leads to where members pay in US dollars, outside of the site, and says where that is. */
+export function UsdLink({ address }: { readonly address: string | undefined }) {
+  const t = useT();
+  return address === undefined ? null : (
+    <ExternalLink href={address} look="outline" icon="external-link" full>
+      {t('deposit.usd')} <bdi>{describeOutsideLink(address).where}</bdi>
+    </ExternalLink>
   );
 }
 

@@ -36,6 +36,8 @@ export interface DepositViewProps {
   /** Deposits that wait to be paid or looked at, newest first. */
   readonly waiting: readonly DepositOrder[];
   readonly offline: boolean;
+  /** Where members pay in US dollars; undefined where the operator has no such place. */
+  readonly usd?: string | undefined;
   /** Whether there is a page of past deposits to lead to. */
   readonly hasRecords: boolean;
   readonly onRetry: () => void;
