@@ -6,6 +6,7 @@ import {
   movedPath,
   pictureAddress,
   resourceAddresses,
+  shareOrigin,
 } from './settings.ts';
 
 describe('[SH-14] resources by type', () => {
@@ -41,6 +42,18 @@ test('[SH-14] customer service: the first two safe links', () => {
   expect(
     customerServiceLinks(['data:,x', 'https://a.example/', '//b', '/m/chat', 'https://c.example/']),
   ).toEqual(['https://a.example/', '/m/chat']);
+});
+
+test.each([
+  ['play.acme.com', 'https://play.acme.com'],
+  [undefined, 'http://base.localhost:8787'],
+  ['', 'http://base.localhost:8787'],
+  ['base.localhost', 'http://base.localhost:8787'],
+  ['evil.example/x', 'http://base.localhost:8787'],
+  ['evil.example:80', 'http://base.localhost:8787'],
+  ['a@b.example', 'http://base.localhost:8787'],
+])('[SH-14] links that are handed on lead to the main domain %s: %s', (mainDomain, origin) => {
+  expect(shareOrigin(mainDomain, 'http://base.localhost:8787')).toBe(origin);
 });
 
 describe('[SH-14] origin of pictures', () => {

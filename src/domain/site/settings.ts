@@ -1,4 +1,5 @@
 import { safeUrl } from '../values/safeUrl.ts';
+import { isLocalHost } from './hosts.ts';
 
 interface Resource {
   readonly resourceType: string;
@@ -16,6 +17,17 @@ export function resourceAddresses(
     if (safe !== null) addresses.set(resourceType, safe);
   }
   return addresses;
+}
+
+/**
+ * The origin of links that players hand on: the main domain where it leads others anywhere, else `here`, where the link was
+ * made.
+ */
+export function shareOrigin(mainDomain: string | undefined, here: string): string {
+  const address = `https://${mainDomain}`;
+  const isHost =
+    mainDomain !== undefined && URL.canParse(address) && new URL(address).hostname === mainDomain;
+  return isHost && !isLocalHost(mainDomain) ? address : here;
 }
 
 /** Customer service links: the first two that are safe (specification 3). */

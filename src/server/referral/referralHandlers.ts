@@ -8,6 +8,7 @@ import { ApiFailure } from '../kernel/failure.ts';
 import { textInLanguages } from '../kernel/inLanguage.ts';
 import type { Handlers, RequestContext, SessionMember } from '../kernel/requestContext.ts';
 import { readerLanguages } from '../payments/methods.ts';
+import { mainDomainOf } from '../settings/mainDomain.ts';
 import { readSettings } from '../settings/settings.ts';
 import { countFriends, listFriends } from './friends.ts';
 import { invitationLink } from './invitationLink.ts';
@@ -63,7 +64,11 @@ export const referralHandlers: Handlers<'getInvitation' | 'listInvitedFriends'> 
     const holds = rule !== undefined && isInForce(rule, now) && (demo || !rule.demo);
     const totals = await countFriends(db, owner);
     return {
-      link: await invitationLink(db, { ...owner, demo, domain: new URL(siteOrigin).hostname }),
+      link: await invitationLink(db, {
+        ...owner,
+        demo,
+        domain: mainDomainOf(site) ?? new URL(siteOrigin).hostname,
+      }),
       rule: holds ? await describeRule(rule, context, member.id) : null,
       totals: { ...totals, earned: scaleAmount(totals.earned, site.brand.currency.decimals) },
     };

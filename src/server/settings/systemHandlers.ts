@@ -1,6 +1,7 @@
 import { operationList } from '#schemas/api/operations.ts';
 import { issueKey } from '../kernel/cipher.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
+import { mainDomainOf } from './mainDomain.ts';
 import { fieldSettings } from './registerSettings.ts';
 import { type BrandSettings, readSettings } from './settings.ts';
 import { flagsInForce } from './signInAudience.ts';
@@ -23,8 +24,9 @@ const appOfferFields = ({ bar, homeScreen, background, textColor, words }: Brand
 export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion' | 'getWhitelabel'> = {
   async getStartup({ context: { database, brandId, now, handsOutCookies } }) {
     const { mode, template, session } = await readSettings(database.db, brandId);
+    const { maintenance, regionRestriction, location, info } = mode;
     return {
-      ...mode,
+      ...{ maintenance, regionRestriction, location, info },
       mobileTemplate: template,
       serverTime: now.toISOString(),
       sessionMode: handsOutCookies ? 'cookie' : 'token',
@@ -43,7 +45,7 @@ export const systemHandlers: Handlers<'getStartup' | 'getSettings' | 'getVersion
       register: fieldSettings(settings.register),
       whitelabel: flagsInForce(settings),
       agentMenu: [...settings.agentMenu],
-      mainDomain: site.hosting.hosts[0] ?? `${brandId}.localhost`,
+      mainDomain: mainDomainOf(site) ?? site.hosting.hosts[0] ?? `${brandId}.localhost`,
       domainRoute: settings.domainRoute,
       mobileTemplate: settings.template,
       promotions: settings.promotions,

@@ -6,6 +6,7 @@ import { copyText } from '#src/actions/copyText.ts';
 import { formFailureText } from '#src/actions/forms/formFailureText.ts';
 import { useSingleMutation } from '#src/actions/forms/useSingleMutation.ts';
 import { showFailure } from '#src/actions/showFailure.ts';
+import { useShareOrigin } from '#src/actions/useShareOrigin.ts';
 import { call } from '#src/api/call.ts';
 import { query } from '#src/api/queries.ts';
 import { newKey } from '#src/domain/values/newKey.ts';
@@ -81,7 +82,7 @@ export function useInvitationLinks(): InvitationLinksViewProps {
   const links = answer.data?.list ?? (answer.isError ? null : undefined);
   const [sheet, setSheet] = useState<'new' | InvitationLink['code'] | null>(null);
   const { state: making, begin } = useNewLink(answer.data?.rates, setSheet);
-  const origin = useOnceHydrated(() => location.origin, '');
+  const origin = useShareOrigin();
   const canShare = useOnceHydrated(() => typeof navigator.share === 'function', false);
   const addressOf = (code: string) => `${origin}${href('register', { code })}`;
   const copy = copyText && ((code: string) => copyText?.(addressOf(code), 'inviteFriends.copied'));

@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getInvitation, listInvitedFriends } from '#schemas/api/referral.ts';
 import { copyText } from '#src/actions/copyText.ts';
+import { useShareOrigin } from '#src/actions/useShareOrigin.ts';
 import { pagedQuery, query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -48,7 +49,7 @@ export function useInviteFriends(): InviteFriendsViewProps {
   const signedIn = useSession(({ session }) => session !== null);
   const answer = useQuery({ ...query(getInvitation, { language }), enabled: signedIn });
   const friends = useFriends(signedIn);
-  const origin = useOnceHydrated(() => location.origin, '');
+  const origin = useShareOrigin();
   const invitation = answer.data ?? (answer.isError ? null : undefined);
   const link = invitation ? `${origin}${href('register', linkParams(invitation.link))}` : '';
   const canShare = useOnceHydrated(() => typeof navigator.share === 'function', false);
