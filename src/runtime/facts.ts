@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { getMember } from '#schemas/api/member.ts';
-import { getSettings, getStartup } from '#schemas/api/system.ts';
+import { getSettings, getStartup, getVersion } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { factsOf } from '#src/domain/gates/facts.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
@@ -18,6 +18,7 @@ export function useFacts(): Facts {
   const invited = useInvitation().code !== null;
   const startup = useQuery(query(getStartup)).data;
   const settings = useQuery(query(getSettings)).data;
+  const version = useQuery({ ...query(getVersion), enabled: settings !== undefined }).data;
   const { data, isError } = useQuery({ ...query(getMember), enabled: session !== null });
   const member = data ?? (isError ? null : undefined);
   return useMemo(
@@ -26,6 +27,7 @@ export function useFacts(): Facts {
         session,
         member,
         settings,
+        version,
         // A page is published with the manifest's templates; those of the last visit are used once the session is
         // known.
         serverTemplates:
@@ -36,6 +38,6 @@ export function useFacts(): Facts {
         device,
         invited,
       }),
-    [session, known, device, invited, startup, settings, member],
+    [session, known, device, invited, startup, settings, version, member],
   );
 }

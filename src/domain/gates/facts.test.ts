@@ -50,6 +50,12 @@ describe('[BR-2] facts', () => {
     });
   });
 
+  test('[SH-14] have the resources that the version info adds', () => {
+    const version = { resources: [{ resourceType: 'TELEGRAM', url: 'https://telegram.example/x' }] };
+    expect(factsOf({ ...visitor, settings, version }).resources).toEqual(new Set(['TELEGRAM', 'IOS']));
+    expect(factsOf({ ...visitor, version }).resources).toBeNull();
+  });
+
   test.each([
     ['nobody is signed in', { session: null }, false],
     ['it has not come', { member: undefined }, 'unknown'],

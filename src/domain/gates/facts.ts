@@ -17,6 +17,8 @@ export interface FactSources {
         'whitelabel' | 'promotions' | 'resources' | 'agentMenu' | 'customerService'
       >
     | undefined;
+  /** What the version info adds to the settings; undefined until it has arrived. */
+  readonly version?: Pick<ValueOf<'getVersion'>, 'resources'> | undefined;
   /** Template settings from the server, of this visit or the last. */
   readonly serverTemplates: Readonly<Record<string, unknown>> | undefined;
   /** The brand's manifest, for defaults where the server states nothing. */
@@ -31,7 +33,7 @@ export interface FactSources {
  * not known yet is 'unknown' or null: no gate opens on a guess.
  */
 export function factsOf(sources: FactSources): Facts {
-  const { session, member, settings, device } = sources;
+  const { session, member, settings, version, device } = sources;
   return {
     session: session !== null,
     memberType: session && (member?.type ?? session.type),
@@ -39,7 +41,7 @@ export function factsOf(sources: FactSources): Facts {
     promotions: settings
       ? Object.fromEntries(Object.entries(settings.promotions).map(([name, { enabled }]) => [name, enabled]))
       : null,
-    resources: settings ? new Set(resourceAddresses(settings.resources).keys()) : null,
+    resources: settings ? new Set(resourceAddresses(settings.resources, version?.resources).keys()) : null,
     agentMenu: settings ? new Set(settings.agentMenu) : null,
     templates: templateSettings(sources.serverTemplates, sources.brand.templates),
     has: settings

@@ -12,10 +12,10 @@ const getCustomerServiceLink = {
   hours: [weekday, weekday, weekday, weekday, weekday, null, null],
 } satisfies ValueOf<'getCustomerServiceLink'>;
 
-const resources = [
-  { resourceType: 'TELEGRAM', url: 'https://telegram.example/livery' },
-  { resourceType: 'FACEBOOK', url: 'https://facebook.example/livery' },
-];
+const resources = new Map([
+  ['TELEGRAM', 'https://telegram.example/livery'],
+  ['FACEBOOK', 'https://facebook.example/livery'],
+]);
 
 const meta = {
   component: CustomerServiceView,
@@ -56,7 +56,7 @@ export const Always: Story = { args: { hours: Array(7).fill({ from: '00:00', unt
 export const Least: Story = {
   args: {
     hours: [],
-    channels: serviceChannels(['https://help.livery.example/chat'], []),
+    channels: serviceChannels(['https://help.livery.example/chat'], new Map()),
     context: { account: null, page: null, device: 'other', language: 'EN' },
   },
 };

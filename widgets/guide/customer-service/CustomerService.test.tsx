@@ -11,11 +11,10 @@ describe('customer service', () => {
   test('[PR-4][SH-14] offers the first two links that are safe, then the networks that are configured', () => {
     const found = serviceChannels(
       ['javascript:alert(1)', 'tel:+68940000000', 'https://a.example/', 'https://b.example/'],
-      [
-        { resourceType: 'FACEBOOK', url: 'https://facebook.example/x' },
-        { resourceType: 'TELEGRAM', url: 'javascript:alert(1)' },
-        { resourceType: 'IOS', url: 'https://ios.example/' },
-      ],
+      new Map([
+        ['FACEBOOK', 'https://facebook.example/x'],
+        ['IOS', 'https://ios.example/'],
+      ]),
     );
     expect(found.map(({ label, url }) => [label, url])).toEqual([
       ['customerService.call', 'tel:+68940000000'],

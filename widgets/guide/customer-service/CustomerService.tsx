@@ -3,6 +3,7 @@ import { getMember } from '#schemas/api/member.ts';
 import { getSettings, getStartup } from '#schemas/api/system.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { copyText } from '#src/actions/copyText.ts';
+import { useResources } from '#src/actions/useResources.ts';
 import { useServerClock } from '#src/actions/useServerClock.ts';
 import { query } from '#src/api/queries.ts';
 import { useSession } from '#src/stores/account/session.ts';
@@ -22,6 +23,7 @@ export default function CustomerService({ props }: WidgetViewProps<TypeOf<typeof
   const { href } = useNavigation();
   const service = useQuery(query(...serviceApiQuery()));
   const settings = useQuery(query(getSettings));
+  const resources = useResources();
   const session = useSession((state) => state.session);
   const member = useQuery({ ...query(getMember), enabled: session !== null });
   const system = useDevice((state) => state.system);
@@ -31,7 +33,7 @@ export default function CustomerService({ props }: WidgetViewProps<TypeOf<typeof
   const failed = (service.isError && !service.data) || (settings.isError && !settings.data);
   return (
     <CustomerServiceView
-      channels={service.data && settings.data && serviceChannels(service.data.links, settings.data.resources)}
+      channels={service.data && resources && serviceChannels(service.data.links, resources)}
       failed={failed}
       hours={service.data?.hours ?? []}
       now={now}

@@ -1,4 +1,4 @@
-import { customerServiceLinks, resourceAddresses } from '#src/domain/site/settings.ts';
+import { customerServiceLinks } from '#src/domain/site/settings.ts';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 
 /** A way to somebody who can help. */
@@ -31,9 +31,8 @@ const networks = [
 /** The ways to customer service: its two links, then the networks that are configured. */
 export function serviceChannels(
   links: readonly string[],
-  resources: readonly { readonly resourceType: string; readonly url: string }[],
+  addresses: ReadonlyMap<string, string>,
 ): ServiceChannel[] {
-  const addresses = resourceAddresses(resources);
   return [
     ...customerServiceLinks(links).map(linkChannel),
     ...networks.flatMap(([name, label]): ServiceChannel[] => {

@@ -3,10 +3,11 @@ import { useState } from 'react';
 import { getSettings } from '#schemas/api/system.ts';
 import { memberTypes } from '#schemas/codes.ts';
 import { useDownload } from '#src/actions/useDownload.ts';
+import { useResources } from '#src/actions/useResources.ts';
 import { query } from '#src/api/queries.ts';
 import { type ColorPair, readablePair } from '#src/domain/colors/readablePair.ts';
 import { showsDownloadBar } from '#src/domain/site/downloadBar.ts';
-import { pictureAddress, resourceAddresses } from '#src/domain/site/settings.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
@@ -27,6 +28,7 @@ export function useDownloadBar(): DownloadBarViewProps | null {
   const { code } = useLocale();
   const origin = useImageOrigin();
   const settings = useQuery(query(getSettings)).data;
+  const resources = useResources();
   const own = useDownload().download;
   // The version info is asked only where the settings have nothing: it may have a link more.
   const because = own && 'because' in own ? own.because : null;
@@ -40,7 +42,7 @@ export function useDownloadBar(): DownloadBarViewProps | null {
 
   const { app_background: background, app_desc_font_color: text, app_desc: words = {} } = settings;
   const ownColors = { ...(background && { background }), ...(text && { text }) };
-  const icon = resourceAddresses(settings.resources).get('AppDownloadIcon');
+  const icon = resources?.get('AppDownloadIcon');
   const brand = currentBrand();
   return {
     name: brand.name,

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { getSettings } from '#schemas/api/system.ts';
 import type { TypeOf } from '#schemas/schema.ts';
+import { useResources } from '#src/actions/useResources.ts';
 import { query } from '#src/api/queries.ts';
-import { customerServiceLinks, resourceAddresses } from '#src/domain/site/settings.ts';
+import { customerServiceLinks } from '#src/domain/site/settings.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import { type Channel, channelNames } from './channels.ts';
 import type { sideServiceBarProps } from './contract.ts';
@@ -11,9 +12,9 @@ import { SideServiceBarView } from './SideServiceBarView.tsx';
 export default function SideServiceBar({ props, host }: WidgetViewProps<TypeOf<typeof sideServiceBarProps>>) {
   const items = host.useMenu(props.menu);
   const settings = useQuery(query(getSettings)).data;
-  const addresses = resourceAddresses(settings?.resources ?? []);
+  const addresses = useResources();
   const channels = channelNames.flatMap((name): Channel[] => {
-    const url = addresses.get(name);
+    const url = addresses?.get(name);
     return url === undefined ? [] : [{ name, url }];
   });
   const [chat] = customerServiceLinks(settings?.customerService ?? []);
