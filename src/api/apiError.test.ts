@@ -4,7 +4,7 @@ import { ownTexts } from '#src/authoring/brands/brandFiles.ts';
 import { ApiError, type FailureKind, failureText, isWithoutNetwork } from './apiError.ts';
 
 const english = ownTexts([], 'EN');
-const kinds: FailureKind[] = ['offline', 'absent', 'expired', 'rejected', 'broken', 'blocked'];
+const kinds: FailureKind[] = ['offline', 'absent', 'expired', 'rejected', 'broken', 'blocked', 'unoffered'];
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -3,9 +3,10 @@ import type { OperationName } from '#schemas/api/operations.ts';
 
 /**
  * Why a call failed: `offline` no answer arrived; `absent` another server than the site's answered; `expired` the session is over; `rejected` the server refused;
- * `broken` the answer does not match the operation's schema; `blocked` the server is closed (maintenance, region).
+ * `broken` the answer does not match the operation's schema; `blocked` the server is closed (maintenance, region);
+ * `unoffered` the server does not have the operation's path, so that nothing was sent.
  */
-export type FailureKind = 'offline' | 'absent' | 'expired' | 'rejected' | 'broken' | 'blocked';
+export type FailureKind = 'offline' | 'absent' | 'expired' | 'rejected' | 'broken' | 'blocked' | 'unoffered';
 
 /** A failed call. Holds no request data, so that it can be reported. */
 export class ApiError extends Error {
@@ -33,11 +34,16 @@ const kindTexts: Record<FailureKind, string> = {
   rejected: 'error.unknown',
   broken: 'error.wrongAnswer',
   blocked: 'error.maintenance',
+  unoffered: 'error.notHere',
 };
 
 /** Whether a call failed because the device has no network: other calls without an answer met a slow one, or no server. */
 export const isWithoutNetwork = (error: unknown): boolean =>
   error instanceof ApiError && error.kind === 'offline' && globalThis.navigator?.onLine === false;
+
+/** Whether the server does not have what was called: trying again never helps. */
+export const isUnoffered = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'unoffered' || error.code === 'not.available');
 
 /** Returns the text key of the message that a player reads for a failure (specification 8). */
 export function failureText(error: unknown): string {

@@ -160,7 +160,7 @@ describe('[SV-6] a request', () => {
 
   test('[SH-14] is not sent to a path that the server does not offer', async () => {
     connectWith({ offers: (path) => path !== '/wps/system/status' });
-    expect(await failure(call(getStartup, {}))).toMatchObject({ kind: 'rejected', code: 'not.available' });
+    expect(await failure(call(getStartup, {}))).toMatchObject({ kind: 'unoffered' });
     expect(requests).toEqual([]);
   });
 

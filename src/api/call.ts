@@ -34,7 +34,7 @@ export async function call<N extends OperationName>(
 
   const validating = loadValidators(operation.area);
   const path = connection.path(name) ?? operation.path;
-  if (!connection.offers(path)) throw new ApiError(name, 'rejected', 'not.available');
+  if (!connection.offers(path)) throw new ApiError(name, 'unoffered');
   const query = options.query as Record<string, unknown> | undefined;
   const additions = { merchant: connection.merchant(), token: connection.compat && token };
   const address = `${connection.base}${path}${queryString(operation, query, additions)}`;

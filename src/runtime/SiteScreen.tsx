@@ -14,6 +14,7 @@ import { isLoadedPage, pageAt, pageById } from './page/routes.ts';
 import { WaitingPage } from './page/WaitingPage.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
 import { useServerAbsence } from './serverAbsence.ts';
+import { useUnofferedParts } from './unofferedParts.ts';
 import { useServerSettings } from './useServerSettings.ts';
 
 /** Pause between two looks at a closed site, in milliseconds. Browsers count from when each found it closed. */
@@ -44,6 +45,7 @@ export function SiteScreen() {
     window.dispatchEvent(new Event('livery:drawn'));
   }, []);
   const absent = useServerAbsence(startup);
+  const unoffered = useUnofferedParts();
   const t = useT();
   if (startup.isError && !startup.data && !absent) {
     return <RetryScreen onRetry={() => void startup.refetch()} busy={startup.isFetching} />;
@@ -51,7 +53,12 @@ export function SiteScreen() {
   const found = mode === 'app' ? pageAt(brand, location.pathname) : pageById(brand, modePages[mode]);
   if (!isLoadedPage(found)) return <WaitingPage />;
   return (
-    <FailureReason value={absent ? t('error.serverAbsent') : null}>
+    <FailureReason
+      value={{
+        sentence: absent ? t('error.serverAbsent') : unoffered ? t('error.notHere') : null,
+        lasting: !absent && unoffered,
+      }}
+    >
       <PageScreen key={mode} found={found} search={search} />
     </FailureReason>
   );

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSettings, getVersion } from '#schemas/api/system.ts';
 import { navigate } from '#src/actions/navigation.ts';
@@ -39,8 +39,12 @@ export function useServerSettings(): void {
     }
   }, [settings]);
 
+  const client = useQueryClient();
   useEffect(() => {
     const paths = version?.version.pathList ?? [];
     useServer.setState({ offered: paths.length > 0 ? new Set(paths) : null });
-  }, [version]);
+    // What was asked for before that was known, and is not there, failed for another reason than it has.
+    if (paths.length > 0)
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+  }, [version, client]);
 }

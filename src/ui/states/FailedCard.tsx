@@ -1,5 +1,7 @@
 import { Button } from '../controls/Button.tsx';
+import { Link } from '../controls/Link.tsx';
 import { useT } from '../text.ts';
+import { useIsLasting } from './failureReason.ts';
 import { StateCard, type StateCardProps } from './StateCard.tsx';
 
 interface FailedCardProps extends Pick<StateCardProps, 'title' | 'sentence' | 'compact'> {
@@ -8,17 +10,24 @@ interface FailedCardProps extends Pick<StateCardProps, 'title' | 'sentence' | 'c
   readonly onRetry: () => void;
 }
 
-/** Stands in place of what did not load, with a button that tries again. */
+/** Stands in place of what did not load, with a button that tries again; with a way on where that never helps. */
 export function FailedCard({ offline = false, onRetry, ...card }: FailedCardProps) {
   const t = useT();
+  const lasting = useIsLasting();
   return (
     <StateCard
       {...card}
       state={offline ? 'offline' : 'error'}
       action={
-        <Button icon="refresh-cw" onClick={onRetry}>
-          {t('ui.retry')}
-        </Button>
+        lasting ? (
+          <Link page="service" look="quiet" icon="headphones">
+            {t('siteStatus.contact')}
+          </Link>
+        ) : (
+          <Button icon="refresh-cw" onClick={onRetry}>
+            {t('ui.retry')}
+          </Button>
+        )
       }
     />
   );

@@ -1,9 +1,20 @@
 import { createContext, useContext } from 'react';
 
-const FailureReasonContext = createContext<string | null>(null);
+/** Why parts of a page fail. */
+interface Reason {
+  /** In place of each part's own sentence; null where each has its own. */
+  readonly sentence: string | null;
+  /** Trying again never helps: parts lead on instead. */
+  readonly lasting: boolean;
+}
 
-/** Provides the sentence that says why parts inside fail, in place of their own; null where each has its own. */
+const FailureReasonContext = createContext<Reason>({ sentence: null, lasting: false });
+
+/** Provides the reason why parts inside fail. */
 export const FailureReason = FailureReasonContext.Provider;
 
 /** The sentence that says why parts fail here; null where each has its own. */
-export const useFailureReason = (): string | null => useContext(FailureReasonContext);
+export const useFailureReason = (): string | null => useContext(FailureReasonContext).sentence;
+
+/** Whether trying again never helps here. */
+export const useIsLasting = (): boolean => useContext(FailureReasonContext).lasting;

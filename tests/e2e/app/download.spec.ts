@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { operationList } from '#schemas/api/operations.ts';
+import { changeAnswer } from '#tests/support/page/changedAnswer.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
@@ -8,23 +8,8 @@ const iphone =
 const android =
   'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-/** Answers an operation with other values of their own. */
-const changed = (
-  page: Page,
-  operation: 'getSettings' | 'getVersion',
-  change: Readonly<Record<string, unknown>>,
-) =>
-  page.route(
-    (url) => url.pathname === operationList[operation].path,
-    async (route) => {
-      const answer = await route.fetch();
-      const body = await answer.json();
-      await route.fulfill({ response: answer, json: { ...body, value: { ...body.value, ...change } } });
-    },
-  );
-
 const settings = (page: Page, change: Readonly<Record<string, unknown>>) =>
-  changed(page, 'getSettings', change);
+  changeAnswer(page, 'getSettings', change);
 
 const bar = (page: Page) => page.locator('[data-download-bar]');
 /** Waits until the page has what it loads last, the bar among it. */
@@ -97,7 +82,7 @@ test.describe('an iPhone', () => {
   test('[PR-5] is offered the home screen alone where there is no link, and nothing without it', async ({
     page,
   }) => {
-    await changed(page, 'getVersion', { resources: [] });
+    await changeAnswer(page, 'getVersion', { resources: [] });
     await settings(page, { resources: [] });
     await page.goto('/');
     await bar(page).getByRole('button', { name: 'Get it' }).click();
