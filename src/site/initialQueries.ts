@@ -5,6 +5,7 @@ import type { Node, Page } from '#schemas/manifest/page.ts';
 import {
   encodePreloadedRequest,
   languagePlaceholder,
+  type PreloadedRequest,
   parameterPlaceholder,
   restorePlaceholders,
 } from '#src/domain/api/preloadedRequest.ts';
@@ -47,27 +48,39 @@ function queriesOf(node: Node, query: Parameters, language: string): NodeQuery[]
   });
 }
 
-/** One query in the boot script's notation, with the API's address where that is another origin. */
-function earlyRequest({ brand }: PublishedPage, { question: [operation, query], about }: NodeQuery): string {
+/** The preloaded request of one query, with the API's address where that is another origin. */
+function earlyRequest(
+  { brand }: PublishedPage,
+  { question: [operation, query], about }: NodeQuery,
+): PreloadedRequest {
   const { base, paths = {} } = brand.api;
   const text = restorePlaceholders(
     queryString(operation, query as Record<string, unknown> | undefined, brand),
   );
-  return encodePreloadedRequest({
+  return {
     address: `${base}${paths[operation.name] ?? operation.path}${text}`,
     personal: operation.session !== undefined,
     picture: about.picture,
     pictureOrigin: base,
-  });
+  };
 }
 
-/** The requests that the boot script sends before the application is loaded. */
+/**
+ * The requests that the boot script sends before the application is loaded, in its notation: one for each address,
+ * whichever of its widgets names the picture.
+ */
 export function preloadedRequests(published: PublishedPage, page: Page): string[] {
   const all = [
     ...startQueries.map((question) => ({ question, about: {} })),
     ...firstViewQueries(published.brand.shell, page, placeholders(page), languagePlaceholder),
   ];
-  return [...new Set(all.map((nodeQuery) => earlyRequest(published, nodeQuery)))];
+  const byAddress = new Map<string, PreloadedRequest>();
+  for (const nodeQuery of all) {
+    const request = earlyRequest(published, nodeQuery);
+    const picture = byAddress.get(request.address)?.picture ?? request.picture;
+    byAddress.set(request.address, { ...request, picture });
+  }
+  return [...byAddress.values()].map(encodePreloadedRequest);
 }
 
 /** The initial queries of the views of a first visit, of shell and page. */
