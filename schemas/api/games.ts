@@ -35,6 +35,13 @@ export const gameSchema = schema({
 /** Vendor (specification 3). */
 export const vendorSchema = schema(objectOf({ vassalage: code, displayName: label, mobileSmallIcon: url }));
 
+/** A vendor in a category: the name of its accounts, which stands for it where there is no display name. */
+const sortedVendor = schema({
+  type: 'object',
+  properties: { vassalage: code, accountTypeName: label, displayName: label, mobileSmallIcon: url },
+  required: ['vassalage', 'accountTypeName'],
+});
+
 const page = { pageNum: pageNumber, totalPages: count } as const;
 
 const gamePage = schema(objectOf({ games: listOf(gameSchema), ...page }));
@@ -160,9 +167,7 @@ export const gameOperations = {
       listOf(
         objectOf({
           gameCategory: gameType,
-          vendorNames: listOf(
-            objectOf({ vassalage: code, accountTypeName: label, displayName: label, mobileSmallIcon: url }),
-          ),
+          vendorNames: listOf(sortedVendor),
           classifications: listOf(code),
         }),
       ),

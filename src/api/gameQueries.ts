@@ -1,14 +1,21 @@
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
-import { gamesApiQuery, hotGamesApiQuery } from '#src/domain/api/apiQueries.ts';
+import { gamesApiQuery, gameTypesApiQuery, hotGamesApiQuery } from '#src/domain/api/apiQueries.ts';
 import type { ListPage } from '#src/domain/api/paging.ts';
 import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
-import { pagedQuery } from './queries.ts';
+import { vendorSorting } from '#src/domain/games/lists/vendorSorting.ts';
+import { pagedQuery, query } from './queries.ts';
 
 /** A game item of any list. */
 export type Game = ValueOf<'listGames'>['games'][number];
 /** One page of any list. */
 export type GamePage = ListPage<Game>;
+
+/** Query of the categories of games with their vendors, as they are shown. */
+export const gameTypesQuery = (language: string) => ({
+  ...query(...gameTypesApiQuery(language)),
+  select: vendorSorting,
+});
 
 /**
  * Pages stay fresh until they are refetched explicitly: returning to a list of a hundred pages must not reload

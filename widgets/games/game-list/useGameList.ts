@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
-import type { ValueOf } from '#schemas/api/operations.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { useGameTiles } from '#src/actions/games/useGameTiles.ts';
 import { navigate } from '#src/actions/navigation.ts';
-import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
+import { gameTypesQuery } from '#src/api/gameQueries.ts';
 import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
 import { defaultChoiceFor, isPersonal, offeredClassifications } from '#src/domain/games/lists/gameLists.ts';
+import type { SortedCategory } from '#src/domain/games/lists/vendorSorting.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { currentSession } from '#src/stores/account/session.ts';
 import { currentHistoryEntry, storedForEntry, storeForEntry } from '#src/stores/historyState.ts';
@@ -22,6 +21,8 @@ import { useSuggestions } from './useSuggestions.ts';
 export interface ListVendor {
   readonly vassalage: string;
   readonly displayName: string;
+  /** The name of its accounts, by which it is found, too. */
+  readonly accountTypeName?: string;
   readonly picture: string | null;
 }
 
@@ -40,7 +41,7 @@ export interface PageVendor {
 
 /** The vendors of a category, and the vendor that the page is about. `vendor` is the code in the URL, null for none. */
 function useVendors(
-  gameTypes: ValueOf<'listGameTypes'> | undefined,
+  gameTypes: readonly SortedCategory[] | undefined,
   gameType: GameCategory,
   vendor: string | null,
 ) {
@@ -58,10 +59,11 @@ function useVendors(
   const vendors = useMemo(
     () =>
       category?.vendorNames.map(
-        ({ vassalage, displayName, mobileSmallIcon }): ListVendor => ({
+        ({ vassalage, accountTypeName, displayName, mobileSmallIcon }): ListVendor => ({
           vassalage,
+          accountTypeName,
           displayName,
-          picture: pictureAddress(origin, mobileSmallIcon),
+          picture: mobileSmallIcon === undefined ? null : pictureAddress(origin, mobileSmallIcon),
         }),
       ),
     [category, origin],
@@ -90,7 +92,7 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
   const [entry] = useState(currentHistoryEntry);
   const [restored] = useState(() => storedChoice(entry, gameType));
   const [choice, setChoice] = useState<GameChoice>(restored ?? defaultChoiceFor(gameType));
-  const gameTypes = useQuery(query(...gameTypesApiQuery(code)));
+  const gameTypes = useQuery(gameTypesQuery(code));
   const { category, categories, pageVendor, vendors, vendorOf } = useVendors(
     gameTypes.data,
     gameType,

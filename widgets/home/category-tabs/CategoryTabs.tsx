@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
-import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
+import { gameTypesQuery } from '#src/api/gameQueries.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
@@ -23,7 +22,7 @@ const chosenByEntry = new Map<string, GameCategory>();
 
 export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
   const { code } = useLocale();
-  const { data, isError, refetch } = useQuery(query(...gameTypesApiQuery(code)));
+  const { data, isError, refetch } = useQuery(gameTypesQuery(code));
   const [entry] = useState(() => String(globalThis.history?.state?.key));
   const [chosen, setChosen] = useState(chosenByEntry.get(entry));
   const offered = data?.map(({ gameCategory }) => gameCategory) ?? (isError ? 'failed' : 'coming');

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { listVendors } from '#schemas/api/games.ts';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
+import { gameTypesQuery } from '#src/api/gameQueries.ts';
 import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { type VendorTarget, vendorTarget } from '#src/domain/games/lists/vendorTarget.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
@@ -24,7 +24,7 @@ type Vendor = ValueOf<'listVendors'>[number] & { readonly target: VendorTarget }
 export default function VendorTiles({ props }: WidgetViewProps<Props>) {
   const { code } = useLocale();
   const vendors = useQuery(query(listVendors, { language: code }));
-  const types = useQuery(query(...gameTypesApiQuery(code))).data ?? [];
+  const types = useQuery(gameTypesQuery(code)).data ?? [];
   const origin = useImageOrigin();
   const shown = vendors.data?.map((vendor) => ({
     ...vendor,

@@ -125,3 +125,13 @@ test('[GL-2] vendors match in any letter case, those that begin with the typed t
   expect(names('  ')).toEqual([]);
   expect(names('zzz')).toEqual([]);
 });
+
+test('[GL-2][GL-11] a vendor is found by the name of its accounts, too', () => {
+  const vendors = [
+    { displayName: 'Grand Avenue Live', accountTypeName: 'GALive' },
+    { displayName: 'Gallery', accountTypeName: 'GL' },
+  ];
+  const names = (typed: string) => matchingVendors(vendors, typed).map(({ displayName }) => displayName);
+  expect(names('gal')).toEqual(['Grand Avenue Live', 'Gallery']);
+  expect(names('GL')).toEqual(['Gallery']);
+});

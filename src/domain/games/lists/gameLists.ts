@@ -90,17 +90,20 @@ export const addRecentSearch = (kept: readonly string[], name: string): readonly
     maxRecentSearches,
   );
 
-/** Vendors whose name contains the typed text: those whose name begins with it first, at most `most` of them. */
-export function matchingVendors<V extends { readonly displayName: string }>(
-  vendors: readonly V[],
-  typed: string,
-  most = 4,
-): readonly V[] {
+/**
+ * Vendors whose name, or that of their accounts, contains the typed text: those with one that begins with it first, at
+ * most `most` of them.
+ */
+export function matchingVendors<
+  V extends { readonly displayName: string; readonly accountTypeName?: string },
+>(vendors: readonly V[], typed: string, most = 4): readonly V[] {
   const search = typed.trim().toLocaleLowerCase();
   if (search === '') return [];
   const found = vendors.flatMap((vendor) => {
-    const at = vendor.displayName.toLocaleLowerCase().indexOf(search);
-    return at < 0 ? [] : [{ vendor, later: at > 0 }];
+    const places = [vendor.displayName, vendor.accountTypeName ?? '']
+      .map((name) => name.toLocaleLowerCase().indexOf(search))
+      .filter((at) => at >= 0);
+    return places.length === 0 ? [] : [{ vendor, later: !places.includes(0) }];
   });
   return [...found.filter(({ later }) => !later), ...found.filter(({ later }) => later)]
     .slice(0, most)
