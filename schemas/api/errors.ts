@@ -17,7 +17,7 @@ export const errorTexts = {
   'request.tooMany': 'error.tooManyTries',
   'system.busy': 'error.tooManyTries',
   'request.invalid': 'error.invalidRequest',
-  'request.notFound': 'error.emptyUrl',
+  'request.notFound': 'error.notFound',
   'permission.denied': 'error.noPermission',
   'account.missing': 'error.userMissing',
   'account.notMember': 'error.notMember',

@@ -51,6 +51,8 @@ export const playOperations = {
         vendor: code,
         gameId: code,
         nodeId: code,
+        /** The room within the game: a table, a match. */
+        roomId: code,
         playType: { type: 'string', enum: boards },
         prizeMode: { type: 'string', enum: prizeModes },
         code: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' },

@@ -10,6 +10,7 @@ import { useDialogs } from '#src/stores/dialogs.ts';
 import { useToasts } from '#src/stores/toasts.ts';
 import { openGame } from './games/openGame.ts';
 import { playGame } from './games/playGame.ts';
+import { playListed } from './games/playListed.ts';
 import { menuActions } from './index.ts';
 import { connectNavigation, navigate } from './navigation.ts';
 import { runMenuEntry } from './runMenuEntry.ts';
@@ -66,6 +67,34 @@ describe('[SH-9][GL-9] starting a game', () => {
     useSession.setState({ session });
     playGame({ ...game, gameId: null, pageBack: 'home', ...{ displayName: 'Reef', favourite: true } });
     expect(go.mock.calls).toEqual([['launch-game', { vendor: 'TF', nodeId: '7', pageBack: 'home' }]]);
+  });
+
+  test('[HO-2][GL-11] opens a room of it: a table, a match', () => {
+    useSession.setState({ session });
+    playGame({ ...game, roomId: 'final-1' });
+    expect(go.mock.calls).toEqual([['launch-game', { vendor: 'TF', nodeId: '7', roomId: 'final-1' }]]);
+  });
+
+  test('[HO-7] a lottery of a list is opened on its board in its prize mode, from the home page with the way back there', () => {
+    useSession.setState({ session });
+    playListed({ ...game, gameType: 'LOTT', supportPlay: true }, 'home');
+    playListed({ ...game, gameType: 'ELOTT', supportPlay: true });
+    playListed({ ...game, gameType: 'RNG', supportPlay: true }, 'home');
+    const ids = { vendor: 'TF', nodeId: '7' };
+    expect(go.mock.calls.map(([, params]) => params)).toEqual([
+      { ...ids, playType: 'trad', prizeMode: 'Lott', pageBack: 'home' },
+      { ...ids, prizeMode: 'Elott' },
+      ids,
+    ]);
+  });
+
+  test('[GL-11] a free trial opens only games that support it', () => {
+    useSession.setState({ session: { ...session, type: 4 } });
+    playListed({ ...game, gameType: 'RNG', supportPlay: false });
+    expect(go).not.toHaveBeenCalled();
+    expect(toasts()).toEqual(['offline toast.free_reject']);
+    playListed({ ...game, gameType: 'RNG', supportPlay: true });
+    expect(go).toHaveBeenCalledTimes(1);
   });
 
   test.each([

@@ -8,6 +8,8 @@ export interface Playable {
   readonly vassalage?: string;
   readonly nodeId?: string;
   readonly gameId?: string | null;
+  /** The room within the game: a table, a match. */
+  readonly roomId?: string | null;
   /** A lottery's code; `lobby` for the first lottery. */
   readonly code?: string;
   /** The lottery's board: traditional or entertainment. */
@@ -20,8 +22,8 @@ export interface Playable {
 /** Opens a game; a visitor is sent to the login page first, and returned to the game (specification 6). */
 export function playGame(game: Playable): void {
   // Listed explicitly: callers often pass a whole list item.
-  const { vassalage: vendor, nodeId, gameId, code, playType, prizeMode, pageBack } = game;
-  const entries = Object.entries({ vendor, nodeId, gameId, code, playType, prizeMode, pageBack });
+  const { vassalage: vendor, nodeId, gameId, roomId, code, playType, prizeMode, pageBack } = game;
+  const entries = Object.entries({ vendor, nodeId, gameId, roomId, code, playType, prizeMode, pageBack });
   const params = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

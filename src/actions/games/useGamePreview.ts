@@ -1,17 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
-import { gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
-import { loadedPages, query } from '#src/api/queries.ts';
-import { gameTypesApiQuery, type PreviewList } from '#src/domain/api/apiQueries.ts';
+import { gamesQuery, gameTypesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
+import { loadedPages } from '#src/api/queries.ts';
+import type { PreviewList } from '#src/domain/api/apiQueries.ts';
 import { defaultChoice } from '#src/domain/games/lists/gameChoice.ts';
 import { useGameTiles } from './useGameTiles.ts';
 
 /** Reserves the line of the vendor's name. */
 const vendorPlaceholder = '\u00a0';
 
-/** The first games of a category, for the preview of a list. A hook. */
-export function useGamePreview(gameType: GameCategory, list: PreviewList, language: string, count: number) {
+/** The first games of a category, for the preview of a list; `lotteryBack` is as in `useGameTiles`. A hook. */
+export function useGamePreview(
+  gameType: GameCategory,
+  list: PreviewList,
+  language: string,
+  count: number,
+  lotteryBack?: 'home',
+) {
   const shown = useQuery(
     loadedPages(
       list === 'HOT'
@@ -20,7 +26,7 @@ export function useGamePreview(gameType: GameCategory, list: PreviewList, langua
     ),
   );
   // Categories are fetched by the widget that shows them; a preview only uses the vendor names that are loaded.
-  const typesQuery = useQuery({ ...query(...gameTypesApiQuery(language)), enabled: false });
+  const typesQuery = useQuery({ ...gameTypesQuery(language), enabled: false });
   const types = typesQuery.data;
   const vendorOf = useCallback(
     (vassalage: string) => {
@@ -31,7 +37,7 @@ export function useGamePreview(gameType: GameCategory, list: PreviewList, langua
     },
     [types, typesQuery.isFetching],
   );
-  const tiles = useGameTiles(shown.data?.pages[0]?.items.slice(0, count), vendorOf);
+  const tiles = useGameTiles(shown.data?.pages[0]?.items.slice(0, count), vendorOf, lotteryBack);
   return {
     ...tiles,
     failed: shown.isError && !tiles.games,

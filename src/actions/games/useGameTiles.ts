@@ -6,8 +6,7 @@ import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useFavouriteMarks } from '#src/stores/account/favourites.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
-import { showToast } from '#src/stores/toasts.ts';
-import { playGame } from './playGame.ts';
+import { playListed } from './playListed.ts';
 import { toggleFavourite } from './toggleFavourite.ts';
 
 /** The data of a game's tile. The same object while nothing in it changes. */
@@ -30,10 +29,14 @@ export interface GameTiles {
   readonly onFavourite: (key: string) => void;
 }
 
-/** The tiles of a list of games; `vendorOf` returns a vendor's name by its code. A hook. */
+/**
+ * The tiles of a list of games; `vendorOf` returns a vendor's name by its code. On the home page a lottery leads back
+ * there (specification 2). A hook.
+ */
 export function useGameTiles(
   games: readonly Game[] | undefined,
   vendorOf: (vassalage: string) => string | undefined,
+  lotteryBack?: 'home',
 ): GameTiles {
   const origin = useImageOrigin();
   const { session } = useSession();
@@ -60,20 +63,17 @@ export function useGameTiles(
     return shown;
   };
 
-  const latest = useRef({ games, isFavourite, session });
+  const latest = useRef({ games, isFavourite });
   useEffect(() => {
-    latest.current = { games, isFavourite, session };
+    latest.current = { games, isFavourite };
   });
   const find = useCallback((key: string) => latest.current.games?.find(({ nodeId }) => nodeId === key), []);
   const onOpen = useCallback(
     (key: string) => {
       const game = find(key);
-      // A free trial can only open games that support it (specification 6).
-      if (game && !game.supportPlay && latest.current.session?.type === memberTypes.trial)
-        showToast('offline', 'toast.free_reject');
-      else if (game) playGame(game);
+      if (game) playListed(game, lotteryBack);
     },
-    [find],
+    [find, lotteryBack],
   );
   const onFavourite = useCallback(
     (key: string) => {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { listElectronicLotteries } from '#schemas/api/pages.ts';
 import type { PrizeMode } from '#schemas/codes.ts';
+import { gameTypesQuery } from '#src/api/gameQueries.ts';
 import { query } from '#src/api/queries.ts';
-import { gameTypesApiQuery } from '#src/domain/api/apiQueries.ts';
 import { prizeModeOf } from '#src/domain/games/lottery.ts';
 
 /** Delay before the list of electronic lotteries is fetched, in ms after the lobby opens (specification 9). */
@@ -20,6 +20,6 @@ export function usePrizeModes(language: string): (code: string) => PrizeMode {
     return () => clearTimeout(timer);
   }, []);
   const electronic = useQuery({ ...query(listElectronicLotteries, { language }), enabled: due }).data;
-  const usual = prizeModeOf(useQuery(query(...gameTypesApiQuery(language))).data ?? []);
+  const usual = prizeModeOf(useQuery(gameTypesQuery(language)).data ?? []);
   return (code) => electronic?.list.find((one) => one.code === code)?.prizeMode ?? usual;
 }

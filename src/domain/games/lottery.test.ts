@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { gameCategories } from '#schemas/codes.ts';
-import { boardsOf, lotteryParams, prizeModeOf } from './lottery.ts';
+import {
+  boardsOf,
+  catalogueLottery,
+  launchCode,
+  lotteryBack,
+  lotteryParams,
+  prizeModeOf,
+} from './lottery.ts';
 
 const vendors = (...codes: string[]) => codes.map((vassalage) => ({ vassalage }));
 
@@ -50,5 +57,28 @@ describe('a lottery', () => {
     });
     const played = lotteryParams({ board: 'ent', prizeMode: 'Elott', code: 'MOTU1M', back: 'lottery' });
     expect(played).toMatchObject({ vendor: 'ELOTT', code: 'MOTU1M', pageBack: 'lottery' });
+  });
+
+  test.each([
+    ['home', 'home'],
+    ['lottery', 'lottery'],
+    ['game-centre', 'game-centre'],
+    ['help', 'home'],
+  ] as const)('[HO-7] on the page %s leads back to %s', (page, back) => expect(lotteryBack(page)).toBe(back));
+
+  test.each([
+    [{ vendor: 'LOTT' }, 'lobby'],
+    [{ vendor: 'TCG_SEA', code: 'PALM2D' }, 'PALM2D'],
+    [{ vendor: 'ELOTT', nodeId: '7' }, undefined],
+    [{ vendor: 'TCG_LOTTO_VN', gameId: '7' }, undefined],
+    [{ vendor: 'LUMEN' }, undefined],
+    [{}, undefined],
+  ])('[HO-7] a launch of %j has the code %s', (launch, code) => expect(launchCode(launch)).toBe(code));
+
+  test('[HO-7] of the catalogue is launched with its prize mode, a traditional one on its board', () => {
+    expect(catalogueLottery('LOTT')).toEqual({ playType: 'trad', prizeMode: 'Lott' });
+    expect(catalogueLottery('ELOTT')).toEqual({ prizeMode: 'Elott' });
+    for (const category of gameCategories.filter((one) => !one.endsWith('LOTT')))
+      expect(catalogueLottery(category)).toEqual({});
   });
 });

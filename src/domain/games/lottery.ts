@@ -31,7 +31,19 @@ export const boardsOf = (game: {
   boards.filter((board) => (board === 'trad' ? game.tradPlaySwitch : game.entPlaySwitch));
 
 /** Pages to which the back button of a lottery may lead. */
-export type LotteryBackPage = 'home' | 'lottery' | 'more-lottery' | 'start-lottery';
+const lotteryBackPages = [
+  'home',
+  'game-lobby',
+  'game-centre',
+  'lottery',
+  'more-lottery',
+  'start-lottery',
+] as const;
+export type LotteryBackPage = (typeof lotteryBackPages)[number];
+
+/** The page that a lottery launched on a page leads back to: that page, else home. */
+export const lotteryBack = (page: string): LotteryBackPage =>
+  lotteryBackPages.find((one) => one === page) ?? 'home';
 
 /** Parameters to launch a lottery; without a code, its vendor's lobby. */
 export interface LotteryLaunch {
@@ -40,6 +52,36 @@ export interface LotteryLaunch {
   readonly code?: string | undefined;
   readonly back?: LotteryBackPage | undefined;
 }
+
+/**
+ * What the launch of a lottery of the catalogue says besides its ids (specification 2 'Home'). It is named by them, so
+ * that no code is needed; one of the electronic kind opens on the board that it has.
+ */
+export const catalogueLottery = (
+  gameType: GameCategory,
+): { readonly playType?: Board; readonly prizeMode?: PrizeMode } =>
+  gameType === 'LOTT'
+    ? { playType: 'trad', prizeMode: 'Lott' }
+    : gameType === 'ELOTT'
+      ? { prizeMode: 'Elott' }
+      : {};
+
+/** Vendors whose launch without a game is that of their lobby (specification 2 'Home'). */
+const lotteryVendors: ReadonlySet<string> = new Set(['LOTT', 'ELOTT', 'TCG_LOTTO_VN', 'TCG_SEA']);
+
+/** The code of a launch: the one given, else the lobby of a lottery vendor of which no game is named. */
+export const launchCode = ({
+  vendor = '',
+  code,
+  nodeId,
+  gameId,
+}: {
+  readonly vendor?: string | undefined;
+  readonly code?: string | undefined;
+  readonly nodeId?: string | undefined;
+  readonly gameId?: string | undefined;
+}): string | undefined =>
+  code ?? (lotteryVendors.has(vendor) && (nodeId ?? gameId) === undefined ? 'lobby' : undefined);
 
 /** Query parameters of the launch page for a lottery (specification 2 'Home'): names and codes, never an address. */
 export const lotteryParams = ({ board, prizeMode, code = 'lobby', back = 'home' }: LotteryLaunch) => ({

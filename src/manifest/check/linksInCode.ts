@@ -40,6 +40,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'guest-offers': { pages: ['free-trial'] },
   'help-centre': { pages: ['feedback', 'service'] },
   'invitation-links': { pages: ['agent-register'] },
+  'launch-game': { pages: ['game-centre'] },
   leaderboard: { pages: ['activity', 'home', 'leaderboard', 'reward-centre'] },
   'login-form': { pages: ['forgot-password', 'home', 'register'], menus: ['visitor'] },
   'lottery-draws': { pages: ['lottery'] },

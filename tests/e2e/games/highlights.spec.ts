@@ -143,8 +143,37 @@ test.describe('banyan', () => {
       card.getByRole('list', { name: text('lotteryDraws.lastResult') }).getByRole('listitem'),
     ).toHaveCount(5);
     await expect(card.getByRole('time')).toHaveText(/^0[01]:\d\d$/);
-    await card.getByRole('link', { name: text('lotteryDraws.play') }).click();
-    await expect(page).toHaveURL(/\/m\/lottery$/);
+    await card.getByRole('button', { name: text('lotteryDraws.play') }).click();
+    await expect(page).toHaveURL(/\/m\/login$/);
+  });
+
+  test('[HO-7][GL-10] a member plays the lottery that was tapped: board, prize mode, code and the way home are in the address and the call', async ({
+    page,
+  }) => {
+    await signInByApi(page, 'demo', siteUrl('banyan'), 'banyan');
+    await page.goto(home());
+    const call = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === operationList.launchGame.path,
+    );
+    const card = page.getByRole('article').filter({ hasText: 'Palm 2D' });
+    await card.getByRole('button', { name: text('lotteryDraws.play') }).click();
+    await expect(page).toHaveURL(/\/m\/launchGame\?/);
+    const inAddress = Object.fromEntries(new URL(page.url()).searchParams);
+    const lottery = { playType: 'trad', prizeMode: 'Lott', code: 'PALM2D' };
+    expect(inAddress).toMatchObject({ ...lottery, pageBack: 'home' });
+    expect(Object.fromEntries(new URL((await call).url()).searchParams)).toMatchObject(lottery);
+    await page.getByRole('button', { name: text('launchGame.leave') }).click();
+    await expect(page.locator('[data-page="home"]')).toBeVisible();
+  });
+
+  test('[HO-7] of a lottery vendor without a game, the lobby is opened', async ({ page }) => {
+    await signInByApi(page, 'demo', siteUrl('banyan'), 'banyan');
+    const call = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === operationList.launchGame.path,
+    );
+    await page.goto(`${home()}m/launchGame?vendor=LOTT&playType=trad&prizeMode=Lott&pageBack=home`);
+    expect(new URL((await call).url()).searchParams.get('code')).toBe('lobby');
+    await expect(page.locator('iframe')).toBeAttached();
   });
 
   test('[LO-3] counts down by the server’s time on a device whose clock is a day off', async ({ page }) => {
@@ -213,6 +242,33 @@ test.describe('banyan', () => {
     await cards.first().click();
     await sheet.getByRole('button', { name: text('hotMatches.bet') }).click();
     await expect(page).toHaveURL(/\/m\/login$/);
+  });
+
+  test('[HO-2][GL-11] a member opens that very match: its vendor, game and room are in the address and the call', async ({
+    page,
+  }) => {
+    await signInByApi(page, 'demo', siteUrl('banyan'), 'banyan');
+    const answer = page.waitForResponse(
+      (response) => new URL(response.url()).pathname === operationList.listAnnouncements.path,
+    );
+    await page.goto(home());
+    const matches: ValueOf<'listAnnouncements'>['hotMatches'] = (await (await answer).json()).value
+      .hotMatches;
+    const [, , match] = matches;
+    await page.getByRole('main').getByRole('button').filter({ hasText: 'VS' }).nth(2).click();
+    const call = page.waitForRequest(
+      (request) => new URL(request.url()).pathname === operationList.launchGame.path,
+    );
+    await page
+      .getByRole('dialog', { name: text('hotMatches.title') })
+      .getByRole('button', { name: text('hotMatches.bet') })
+      .click();
+    await expect(page).toHaveURL(/\/m\/launchGame\?/);
+    const ids = { vendor: match?.vendor, nodeId: match?.nodeId, roomId: match?.roomId };
+    expect(ids.roomId).toBeTruthy();
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual(ids);
+    expect(Object.fromEntries(new URL((await call).url()).searchParams)).toMatchObject(ids);
+    await expect(page.locator('iframe')).toBeAttached();
   });
 
   test('[HO-2] times are in the viewer’s time zone', async ({ browser }) => {

@@ -1,7 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
+import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
+import { signInByApi as signedIn, textsOf } from '#tests/support/reference.ts';
 
 async function signInByApi(page: Page): Promise<void> {
   await page.locator('input[autocomplete="username"]').fill('demo');
@@ -39,6 +41,51 @@ test('[GL-9] a visitor signs in and returns to the game; its frame is sandboxed;
   await expectNoSidewaysScroll(page);
   await page.getByRole('button', { name: 'Leave the game' }).click();
   await expect(page).not.toHaveURL(/launchGame/);
+});
+
+const text = (key: string) => textsOf('EN')[key] ?? key;
+
+test.describe('a game that cannot be opened', () => {
+  test.use({ allowedProblems: [/status of 404/] });
+
+  for (const [what, query] of [
+    ['game', 'vendor=LUMEN&nodeId=no-such-game'],
+    ['vendor', 'vendor=NOBODY&nodeId=1'],
+    ['lottery', 'code=NOSUCH'],
+  ])
+    test(`[GL-9] an unknown ${what} is said to be not here, and leads to the games`, async ({ page }) => {
+      await english(page);
+      await signedIn(page);
+      await page.goto(`/m/launchGame?${query}`);
+      await expect(page.getByText(text('launchGame.goneTitle'))).toBeVisible();
+      await expect(page.getByText(text('error.emptyUrl'))).toHaveCount(0);
+      await expect(page.getByRole('button', { name: text('launchGame.back') })).toBeVisible();
+      await page.waitForLoadState('load');
+      await axe(page);
+      await page.getByRole('link', { name: text('launchGame.choose') }).click();
+      await expect(page.locator('[data-page="game-centre"]')).toBeVisible();
+    });
+
+  test('[GL-9] a launch without an address is said to be one, and is tried again', async ({ page }) => {
+    await english(page);
+    await signedIn(page);
+    let without = true;
+    await page.route(
+      (url) => url.pathname === operationList.launchGame.path,
+      async (route) => {
+        const answer = await route.fetch();
+        const body = await answer.json();
+        if (without) body.value.url = '';
+        await route.fulfill({ response: answer, json: body });
+      },
+    );
+    await page.goto(await slotAddress(page));
+    await expect(page.getByText(text('error.emptyUrl'))).toBeVisible();
+    without = false;
+    await page.getByRole('button', { name: text('action.retry') }).click();
+    await expect(page.getByRole('status').filter({ hasText: 'Opening' })).toHaveCount(0);
+    await expect(page.locator('iframe')).toBeAttached();
+  });
 });
 
 /**

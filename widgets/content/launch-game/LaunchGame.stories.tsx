@@ -1,6 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { blockedFrame, serverRefusal, sessionEnded, timedOut } from './failures.ts';
+import {
+  blockedFrame,
+  gameGone,
+  gameMissing,
+  noAddress,
+  serverRefusal,
+  sessionEnded,
+  timedOut,
+} from './failures.ts';
 import { LaunchGameView } from './LaunchGameView.tsx';
 
 const meta = {
@@ -37,6 +45,12 @@ export const Ended: Story = { args: { launched: null, ready: false, failure: ses
 export const Failed: Story = {
   args: { launched: null, ready: false, failure: serverRefusal('error.trialAccount') },
 };
+
+export const Gone: Story = { args: { launched: null, ready: false, failure: gameGone } };
+
+export const Unnamed: Story = { args: { launched: null, ready: false, failure: gameMissing } };
+
+export const NoAddress: Story = { args: { launched: null, ready: false, failure: noAddress } };
 
 export const LongWords: Story = {
   args: {

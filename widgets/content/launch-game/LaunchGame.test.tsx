@@ -33,6 +33,9 @@ describe('[GL-9] the page of a game', () => {
     ['Refused', 'This game cannot be shown here', 1],
     ['Ended', 'This game has ended', 2],
     ['Failed', 'The game did not open', 2],
+    ['Gone', 'This game is not here', 1],
+    ['Unnamed', 'Which game was it', 1],
+    ['NoAddress', 'The requested url is empty', 2],
   ] as const)('%s: explains the failure, and offers a way on', async (name, title, buttons) => {
     const html = await markup(name);
     const page = parseMarkup(html);
@@ -41,5 +44,12 @@ describe('[GL-9] the page of a game', () => {
     const [retry, back] = ['Try again', 'Back'].map((label) => byRole(page, 'button', label).length);
     expect((retry ?? 0) + (back ?? 0)).toBe(buttons);
     expect(back).toBe(1);
+  });
+
+  test('that the site does not have leads to those that it has', async () => {
+    for (const name of ['Gone', 'Unnamed'] as const)
+      expect(byRole(parseMarkup(await markup(name)), 'link', 'Choose a game')).toHaveLength(1);
+    expect(byRole(parseMarkup(await markup('Failed')), 'link')).toEqual([]);
+    expect(await markup('Gone')).not.toContain('requested url');
   });
 });

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { prizeModes } from '#schemas/codes.ts';
 import { type Board, boards } from '#schemas/games/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
+import { launchCode } from '#src/domain/games/lottery.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { Confirm } from '#src/ui/layers/Confirm.tsx';
 import { Overlay } from '#src/ui/layers/Overlay.tsx';
@@ -23,15 +24,19 @@ const isPrizeMode = (name = ''): name is (typeof prizeModes)[number] =>
   (prizeModes as readonly string[]).includes(name);
 
 /** The query for the server from the URL's parameters; absent parameters are left out. */
-const queryOf = ({ vendor, gameId, nodeId, code, playType, prizeMode }: Props) => ({
-  showChoice: false as const,
-  ...(vendor === undefined ? {} : { vendor }),
-  ...(gameId === undefined ? {} : { gameId }),
-  ...(nodeId === undefined ? {} : { nodeId }),
-  ...(code === undefined ? {} : { code }),
-  ...(isBoard(playType) ? { playType } : {}),
-  ...(isPrizeMode(prizeMode) ? { prizeMode } : {}),
-});
+const queryOf = ({ vendor, gameId, nodeId, roomId, playType, prizeMode, ...props }: Props) => {
+  const code = launchCode({ vendor, gameId, nodeId, code: props.code });
+  return {
+    showChoice: false as const,
+    ...(vendor === undefined ? {} : { vendor }),
+    ...(gameId === undefined ? {} : { gameId }),
+    ...(nodeId === undefined ? {} : { nodeId }),
+    ...(roomId === undefined ? {} : { roomId }),
+    ...(code === undefined ? {} : { code }),
+    ...(isBoard(playType) ? { playType } : {}),
+    ...(isPrizeMode(prizeMode) ? { prizeMode } : {}),
+  };
+};
 
 export default function LaunchGame({ props }: WidgetViewProps<Props>) {
   const t = useT();

@@ -4,6 +4,7 @@ import { classes } from '#src/ui/classes.ts';
 import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
+import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -60,7 +61,12 @@ export function LaunchGameView(props: LaunchGameViewProps) {
             action={
               <div className={styles.actions}>
                 {failure.retry && <Button onClick={retry}>{t('action.retry')}</Button>}
-                <Button look={failure.retry ? 'outline' : 'primary'} onClick={onLeave}>
+                {failure.choose && (
+                  <Link page="game-centre" replace look="primary">
+                    {t('launchGame.choose')}
+                  </Link>
+                )}
+                <Button look={failure.retry || failure.choose ? 'outline' : 'primary'} onClick={onLeave}>
                   {t('launchGame.back')}
                 </Button>
               </div>

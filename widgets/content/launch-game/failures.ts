@@ -4,6 +4,8 @@ export interface LaunchFailure {
   readonly title: string;
   readonly text: string;
   readonly retry: boolean;
+  /** Whether another game is what remains: the list of games is offered. */
+  readonly choose?: true;
 }
 
 const failure = (name: string, retry: boolean): LaunchFailure => ({
@@ -22,7 +24,17 @@ export const blockedFrame = failure('refused', false);
 export const sessionEnded = failure('ended', true);
 
 /** The URL names no game. */
-export const gameMissing = failure('unnamed', false);
+export const gameMissing: LaunchFailure = { ...failure('unnamed', false), choose: true };
+
+/** The site has no game of that name, or of that vendor. */
+export const gameGone: LaunchFailure = { ...failure('gone', false), choose: true };
+
+/** The server launched the game, and gave no address for it. */
+export const noAddress: LaunchFailure = {
+  title: 'launchGame.failedTitle',
+  text: 'error.emptyUrl',
+  retry: true,
+};
 
 /** The server refused; `text` is the key of its reason. */
 export const serverRefusal = (text: string): LaunchFailure => ({

@@ -1,14 +1,16 @@
 import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { QueryOf, ValueOf } from '#schemas/api/operations.ts';
 import { openGame } from '#src/actions/games/openGame.ts';
-import { failureText } from '#src/api/apiError.ts';
+import { ApiError, failureText } from '#src/api/apiError.ts';
 import { frameOrigin } from '#src/domain/games/launch/frameAddress.ts';
 import { continuePlay } from '#src/stores/account/playSession.ts';
 import { currentSession } from '#src/stores/account/session.ts';
 import {
   blockedFrame,
+  gameGone,
   gameMissing,
   type LaunchFailure,
+  noAddress,
   serverRefusal,
   sessionEnded,
   timedOut,
@@ -21,6 +23,12 @@ import { refreshFigures } from './usePlayFigures.ts';
 const readyTimeoutMs = 15_000;
 
 export type Launched = ValueOf<'launchGame'>;
+
+/** Why the server did not launch a game. */
+const whyRefused = (error: unknown): LaunchFailure =>
+  error instanceof ApiError && error.code === 'request.notFound'
+    ? gameGone
+    : serverRefusal(failureText(error));
 
 /** State of a game and its page. `onExit` is called when the player leaves from within the game. */
 export function useLaunchGame(
@@ -52,6 +60,7 @@ export function useLaunchGame(
   };
   const onLaunched = useEffectEvent((value: Launched) => {
     const token = currentSession()?.token;
+    if (value.url === '') return fail(noAddress);
     if (frameOrigin(value.url, location.origin) === undefined || token === undefined)
       return fail(blockedFrame);
     continuePlay(token, value.launchedAt);
@@ -76,7 +85,7 @@ export function useLaunchGame(
     }
     openGame(query).then(
       (value) => current && onLaunched(value),
-      (error: unknown) => current && onFailed(serverRefusal(failureText(error))),
+      (error: unknown) => current && onFailed(whyRefused(error)),
     );
     return () => {
       current = false;

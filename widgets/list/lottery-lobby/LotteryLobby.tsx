@@ -1,18 +1,16 @@
 import type { TypeOf } from '#schemas/schema.ts';
 import { playLottery } from '#src/actions/games/playLottery.ts';
 import { useLotteries } from '#src/actions/games/useLotteries.ts';
+import { usePrizeModes } from '#src/actions/games/usePrizeModes.ts';
 import { query } from '#src/api/queries.ts';
 import { lotteriesApiQuery } from '#src/domain/api/apiQueries.ts';
-import { boardsOf, type LotteryBackPage } from '#src/domain/games/lottery.ts';
+import { boardsOf, lotteryBack } from '#src/domain/games/lottery.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { lotteryLobbyProps } from './contract.ts';
 import { LotteryLobbyView } from './LotteryLobbyView.tsx';
-import { usePrizeModes } from './usePrizeModes.ts';
-
-const homes: readonly string[] = ['lottery', 'more-lottery', 'start-lottery'] satisfies LotteryBackPage[];
 
 export default function LotteryLobby({ props, host }: WidgetViewProps<TypeOf<typeof lotteryLobbyProps>>) {
   const { code: language } = useLocale();
@@ -34,7 +32,7 @@ export default function LotteryLobby({ props, host }: WidgetViewProps<TypeOf<typ
         .filter(({ boards }) => boards.length > 0 || !traditional),
     }))
     .filter(({ games }) => games.length > 0);
-  const back = homes.includes(host.page.id) ? (host.page.id as LotteryBackPage) : 'home';
+  const back = lotteryBack(host.page.id);
   return (
     <LotteryLobbyView
       look={props.look ?? 'groups'}
