@@ -45,6 +45,7 @@ export const highlightOperations = {
             displayName: text,
             vendorName: text,
             heroUrl: url,
+            supportPlay: { type: 'boolean' },
           }),
         ),
       }),

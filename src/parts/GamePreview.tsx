@@ -14,6 +14,8 @@ interface PreviewGame {
   readonly vendor: string | undefined;
   readonly picture: TilePicture | null;
   readonly favourite: boolean;
+  /** The player is on a free trial and the game supports it. */
+  readonly trial: boolean;
 }
 
 export interface GamePreviewProps {
@@ -106,12 +108,13 @@ function Games(props: GamePreviewProps) {
         )
       }
     >
-      {games?.map(({ key, ...game }, index) => (
+      {games?.map(({ key, trial, ...game }, index) => (
         <GameTile
           key={key}
           {...game}
           look={tile}
           eager={index < eagerTiles}
+          mark={trial ? t('gameList.tryIt') : undefined}
           onOpen={() => onOpen(key)}
           onFavourite={() => onFavourite(key)}
         />

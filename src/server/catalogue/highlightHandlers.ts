@@ -18,18 +18,19 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
     const rows = await database.db
       .selectFrom(popularGames(database.db, brandId, gameType, count).as('game'))
       .innerJoin('vendor', 'vendor.vassalage', 'game.vassalage')
-      .select(['node_id', 'game.vassalage', 'game_type', 'name', 'names', 'display_name'])
+      .select(['node_id', 'game.vassalage', 'game_type', 'name', 'names', 'display_name', 'support_play'])
       .orderBy('heat', 'desc')
       .orderBy('place')
       .execute();
     return {
-      list: rows.map(({ node_id, vassalage, game_type, name, names, display_name }) => ({
+      list: rows.map(({ node_id, vassalage, game_type, name, names, display_name, support_play }) => ({
         nodeId: node_id,
         vassalage,
         gameType: game_type as GameCategory,
         displayName: inLanguage(names, language) ?? name,
         vendorName: display_name,
         heroUrl: heroAddress(node_id),
+        supportPlay: support_play,
       })),
     };
   },

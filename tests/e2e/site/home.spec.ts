@@ -189,6 +189,63 @@ test('[GL-11][MC-5] games are marked as available for trial only for a free tria
   const [closed] = await page.getByRole('article').filter({ hasNot: marks }).all();
   await closed?.getByRole('button').first().click();
   await expectToast(page, text('toast.free_reject'), 'alert');
+  // The home page marks them as the lists do.
+  await page.goto('/');
+  await expect(
+    page
+      .getByRole('tabpanel')
+      .locator(`[data-mark="${text('gameList.tryIt')}"]`)
+      .first(),
+  ).toBeVisible();
+});
+
+test('[HO-1] announcements are asked for once, by whoever opens the home page', async ({ page }) => {
+  for (const brand of ['base', 'aurora', 'banyan'])
+    for (const account of [null, 'demo', 'agent']) {
+      await page.context().clearCookies();
+      await setPageLanguage(page, 'EN', brand);
+      if (account !== null) await signInByApi(page, account, site(brand), brand);
+      const asked: string[] = [];
+      const note = (request: { url: () => string }) => {
+        const { pathname, searchParams } = new URL(request.url());
+        if (pathname === path('listAnnouncements')) asked.push(searchParams.get('types') ?? '');
+      };
+      page.on('request', note);
+      await page.goto(`${site(brand)}/`);
+      await settled(page);
+      await page.waitForLoadState('networkidle');
+      page.off('request', note);
+      expect([brand, account, asked]).toEqual([brand, account, ['B,PL,PU,H']]);
+    }
+});
+
+test('[HO-5] e-sports and cockfight follow sports also where the server sends their vendors among sports', async ({
+  page,
+}) => {
+  await setPageLanguage(page, 'EN');
+  await page.route(
+    (url) => url.pathname === path('listGameTypes'),
+    async (route) => {
+      const answer = await route.fetch();
+      const body = await answer.json();
+      const types: { gameCategory: string; vendorNames: object[] }[] = body.value;
+      const isSplit = ({ gameCategory }: { gameCategory: string }) =>
+        gameCategory === 'ESPORTS' || gameCategory === 'COCKFIGHT';
+      const sports = types.find(({ gameCategory }) => gameCategory === 'SPORTS');
+      sports?.vendorNames.push(...types.filter(isSplit).flatMap(({ vendorNames }) => vendorNames));
+      body.value = types.filter((type) => !isSplit(type)).reverse();
+      await route.fulfill({ response: answer, json: body });
+    },
+  );
+  await page.goto('/');
+  const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
+  const order = ['HOT', 'LOTT', 'ELOTT', 'INHOUSE', 'PVP', 'RNG', 'FISH', 'LIVE'];
+  const split = ['SPORTS', 'ESPORTS', 'COCKFIGHT'];
+  await expect(tabs).toHaveText([...order, ...split].map((code) => text(`gameType.${code}`)));
+  await page.goto('/m/gameList?gameType=SPORTS');
+  const vendors = page.getByRole('region', { name: text('gameList.vendors') });
+  await expect(vendors.getByRole('button', { name: 'North Stand' })).toBeVisible();
+  await expect(vendors.getByText('Torchfire')).toHaveCount(0);
 });
 
 test('[HO-5][HO-1] the tabs start with the popular games; a page starts at its top, and at its old position on return', async ({

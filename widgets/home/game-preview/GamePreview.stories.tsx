@@ -31,6 +31,9 @@ type Story = StoryObj<typeof meta>;
 /** On the home page. */
 export const Preview: Story = {};
 
+/** For a free trial: the games that it may play are marked. */
+export const ForTrial: Story = { args: { games: tilesOf(popular, true) } };
+
 export const PreviewLoading: Story = { args: { games: undefined } };
 
 /** Tall tiles, the name over the bottom of the picture. */

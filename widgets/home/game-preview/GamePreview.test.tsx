@@ -111,6 +111,15 @@ describe('the preview of a list', () => {
     ).toEqual([1, 0, 0]);
   });
 
+  test('[GL-11] marks the games that a free trial may play, for a free trial only', async () => {
+    const marks = async (story: Parameters<typeof render>[0]) =>
+      tiles(await render(story)).map((tile) =>
+        elementsIn(tile).some(({ attributes }) => attributes['data-mark'] === 'Try it'),
+      );
+    expect(await marks(stories.ForTrial)).toEqual(popular.map(({ supportPlay }) => supportPlay));
+    expect(await marks(stories.Preview)).not.toContain(true);
+  });
+
   test('[GL-11] takes names and pictures from the response, and drops unsafe picture URLs', async () => {
     const [first, second, ...others] = popular;
     if (!first || !second) throw new Error('there are too few games');

@@ -6,12 +6,13 @@ import { useLocale, useT } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { gamePreviewProps } from './contract.ts';
 
-export default function GamePreview({ props }: WidgetViewProps<TypeOf<typeof gamePreviewProps>>) {
+export default function GamePreview({ props, host }: WidgetViewProps<TypeOf<typeof gamePreviewProps>>) {
   const { gameType, layout = 'preview', columns, tile } = props;
   const list = previewList(gameType, props.list);
   const t = useT();
   const { code } = useLocale();
-  const preview = useGamePreview(gameType, list, code, previewRows * (columns ?? defaultColumns));
+  const count = previewRows * (columns ?? defaultColumns);
+  const preview = useGamePreview(gameType, list, code, count, host.page.id === 'home' ? 'home' : undefined);
   const category = t(`gameType.${gameType}`);
   const isWhole = list === 'ALL' || gameType === 'HOT';
   return (

@@ -15,6 +15,7 @@ const game = (
   vassalage: vendorName.toUpperCase().replace(/[^A-Z]+/g, '_'),
   gameType,
   heroUrl: `/art/hero/${nodeId}.svg`,
+  supportPlay: gameType !== 'LIVE',
 });
 
 const listFeaturedGames = {
@@ -44,7 +45,7 @@ const answering = (answer: ValueOf<'listFeaturedGames'>) =>
 
 const meta = {
   component: FeaturedGameView,
-  args: { games: undefined, failed: false, autoplay: false, onPlay: () => undefined },
+  args: { games: undefined, failed: false, autoplay: false, trial: false, onPlay: () => undefined },
 } satisfies Meta<typeof FeaturedGameView>;
 export default meta;
 
@@ -54,6 +55,9 @@ export const Full: Story = {
   args: { games: withPictures(listFeaturedGames) },
   parameters: answering(listFeaturedGames),
 };
+
+/** For a free trial: the games that it may play are marked. */
+export const ForTrial: Story = { args: { ...Full.args, trial: true } };
 
 /** Advances automatically and can be paused. */
 export const Autoplay: Story = {

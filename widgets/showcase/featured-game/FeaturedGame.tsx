@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ValueOf } from '#schemas/api/operations.ts';
+import { memberTypes } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
-import { playGame } from '#src/actions/games/playGame.ts';
+import { playListed } from '#src/actions/games/playListed.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
+import { useSession } from '#src/stores/account/session.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
@@ -22,6 +24,7 @@ export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof fe
   const { code } = useLocale();
   const featured = useQuery(query(...featuredApiQuery(props, code)));
   const origin = useImageOrigin();
+  const { session } = useSession();
   const games = featured.data?.list.map((game) => ({
     ...game,
     heroUrl: pictureAddress(origin, game.heroUrl) ?? '',
@@ -31,7 +34,8 @@ export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof fe
       games={games}
       failed={featured.isError && !games}
       autoplay={autoplay}
-      onPlay={playGame}
+      trial={session?.type === memberTypes.trial}
+      onPlay={(game) => playListed(game, 'home')}
     />
   );
 }
@@ -41,6 +45,8 @@ export interface FeaturedGameViewProps {
   readonly games: readonly Featured[] | undefined;
   readonly failed: boolean;
   readonly autoplay: boolean;
+  /** The player is on a free trial: games that support it are marked. */
+  readonly trial: boolean;
   readonly onPlay: (game: Featured) => void;
 }
 
@@ -48,7 +54,7 @@ export interface FeaturedGameViewProps {
  * Presentational view of the games. Without games the reserved room collapses smoothly, so that what follows does not
  * jump.
  */
-export function FeaturedGameView({ games, failed, autoplay, onPlay }: FeaturedGameViewProps) {
+export function FeaturedGameView({ games, failed, autoplay, trial, onPlay }: FeaturedGameViewProps) {
   const t = useT();
   const none = failed || games?.length === 0;
   return (
@@ -62,7 +68,14 @@ export function FeaturedGameView({ games, failed, autoplay, onPlay }: FeaturedGa
             intervalMs={autoplay ? carouselIntervalMs : 0}
             slides={games.map((game, at) => ({
               id: game.nodeId,
-              content: <Hero game={game} first={at === 0} onPlay={() => onPlay(game)} />,
+              content: (
+                <Hero
+                  game={game}
+                  first={at === 0}
+                  marked={trial && game.supportPlay}
+                  onPlay={() => onPlay(game)}
+                />
+              ),
             }))}
           />
         )}
@@ -71,7 +84,15 @@ export function FeaturedGameView({ games, failed, autoplay, onPlay }: FeaturedGa
   );
 }
 
-function Hero({ game, first, onPlay }: { game: Featured; first: boolean; onPlay: () => void }) {
+interface HeroProps {
+  readonly game: Featured;
+  readonly first: boolean;
+  /** A free trial may play it. */
+  readonly marked: boolean;
+  readonly onPlay: () => void;
+}
+
+function Hero({ game, first, marked, onPlay }: HeroProps) {
   const t = useT();
   const { displayName, vendorName, gameType, heroUrl } = game;
   return (
@@ -91,7 +112,7 @@ function Hero({ game, first, onPlay }: { game: Featured; first: boolean; onPlay:
         <h2 className={styles.name}>
           <bdi>{displayName}</bdi>
         </h2>
-        <p className={styles.vendor}>
+        <p className={styles.vendor} data-mark={marked ? t('gameList.tryIt') : undefined}>
           <bdi>{vendorName}</bdi>
         </p>
         <Button icon="play" className={styles.play} onClick={onPlay}>
