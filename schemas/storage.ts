@@ -90,6 +90,15 @@ export const storageTable = {
     writer: 'forms that send codes',
     eraser: 'logout',
   },
+  // The highest amount shown of each decorative jackpot, so that it never falls.
+  jackpots: {
+    schema: schema({
+      type: 'object',
+      additionalProperties: { type: 'string', pattern: '^\\d{1,40}\\.\\d{2}$' },
+    }),
+    writer: 'decorative jackpots',
+    eraser: '–',
+  },
   downloadOffered: { schema: digit, writer: 'home page', eraser: '–' },
   reports: { schema: digit, writer: 'question on reports', eraser: '–' },
   noticeSeen: { schema: digit, writer: 'latest news', eraser: 'logout' },

@@ -69,6 +69,10 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
   setTemplate: { good: { mem_cen: '1' }, bad: ['1', []] },
   hideDownload: { good: '1', bad: [true] },
   trialName: { good: 'guest7', bad: [7, 'g'.repeat(65)] },
+  jackpots: {
+    good: { 'home 1 2': '1.50' },
+    bad: [[], { home: 1.5 }, { home: '-1.50' }, { home: '1.5' }],
+  },
   downloadOffered: { good: '1', bad: [true] },
   reports: { good: '0', bad: [false, 'yes'] },
   recentSearches: {

@@ -1,5 +1,3 @@
-import { mulberry32 } from '../values/mulberry32.ts';
-
 /** Bounds of an amount, as decimal text. */
 export interface AmountRange {
   readonly from: string;
@@ -17,10 +15,23 @@ export const homeRange: AmountRange = { from: '100000000', to: '240000000' };
 export const grandStart: AmountRange = { from: '1200000000', to: '1300000000' };
 export const grandGrowth: Growth = { from: '10000', to: '50000', seconds: [3, 4, 5] };
 
+/** Source of chance: a whole number below 2^32. */
+export type Chance = () => number;
+
+/** How a decorative figure begins, and how it goes on from what it showed last. It never falls. */
+export interface FigureCourse {
+  /** Tells apart figures whose course differs, so that one is not continued as the other. */
+  readonly name: string;
+  /** The first amount that a device shows. */
+  readonly begin: (chance: Chance) => string;
+  /** The amount after a step. */
+  readonly next: (shown: string, chance: Chance) => string;
+  /** Seconds until the next step; null where it stands still. */
+  readonly pause: (chance: Chance) => number | null;
+}
+
 /** Decimals of a decorative figure. */
 const decimals = 2;
-const hourMs = 3_600_000;
-const dayMs = 24 * hourMs;
 
 /** Hundredths of decimal text; further decimals are truncated. */
 function toCents(amount: string): bigint {
@@ -33,43 +44,46 @@ function fromCents(cents: bigint): string {
   return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`;
 }
 
-/** A reproducible sequence of integers below 2^32, seeded by a text (FNV-1a into mulberry32). */
-function seededNumbers(text: string): () => number {
-  let state = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) state = Math.imul(state ^ text.charCodeAt(at), 0x01000193);
-  return mulberry32(state);
-}
-
-/** An amount of a range, including both ends. */
+/** An amount of a range, including both ends; its lower end where the range is reversed. */
 function amountIn({ from, to }: AmountRange, chance: number): bigint {
   const low = toCents(from);
   const room = toCents(to) - low;
   return room <= 0n ? low : low + ((room + 1n) * BigInt(chance)) / 4_294_967_296n;
 }
 
-/**
- * The home page's figure at a moment: it climbs through its range once a day, so that reloads and other pages continue
- * it. It is decoration, the same for every player.
- */
-export function homeFigure({ from, to }: AmountRange, now: number): string {
-  const low = toCents(from);
-  const room = toCents(to) - low;
-  return fromCents(room <= 0n ? low : low + (room * BigInt(now % dayMs)) / BigInt(dayMs));
-}
+/** The higher of two amounts. */
+export const higherAmount = (one: string, other: string): string =>
+  toCents(one) < toCents(other) ? other : one;
+
+/** Seconds of a day: the pace at which the home page's figure uses up the rest of its range. */
+const daySeconds = 86_400n;
 
 /**
- * The second counter at a moment: each hour it starts at a random amount in its range and grows by a random amount
- * every few seconds. The randomness comes from `seed` and the hour, so a moment always has the same figure.
+ * The home page's figure: it begins in the lower half of its range and climbs each second, by a day's share of what is
+ * left of the range. So it slows down, and neither falls nor leaves the range, however long it is shown.
  */
-export function grandFigure(start: AmountRange, growth: Growth, seed: string, now: number): string {
-  const chance = seededNumbers(`${seed}|${Math.floor(now / hourMs)}`);
-  let figure = amountIn(start, chance());
+export const homeCourse = ({ from, to }: AmountRange): FigureCourse => ({
+  name: `home ${from} ${to}`,
+  begin: (chance) => {
+    const low = toCents(from);
+    const room = toCents(to) - low;
+    return fromCents(room <= 0n ? low : low + (room * BigInt(chance())) / 8_589_934_592n);
+  },
+  next: (shown) => {
+    const now = toCents(shown);
+    const left = toCents(to) - now;
+    return fromCents(left <= 0n ? now : now + left / daySeconds + 1n);
+  },
+  pause: () => 1,
+});
+
+/** The second counter: it begins at a random amount of its range, and grows by random steps after random pauses. */
+export const grandCourse = (start: AmountRange, growth: Growth): FigureCourse => {
   const pauses = growth.seconds.filter((seconds) => seconds > 0);
-  if (pauses.length === 0) return fromCents(figure);
-  let left = Math.floor((now % hourMs) / 1000);
-  for (;;) {
-    left -= pauses[chance() % pauses.length] ?? 1;
-    if (left < 0) return fromCents(figure);
-    figure += amountIn(growth, chance());
-  }
-}
+  return {
+    name: `grand ${start.from} ${start.to}`,
+    begin: (chance) => fromCents(amountIn(start, chance())),
+    next: (shown, chance) => fromCents(toCents(shown) + amountIn(growth, chance())),
+    pause: (chance) => pauses[chance() % pauses.length] ?? null,
+  };
+};

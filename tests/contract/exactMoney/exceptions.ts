@@ -22,10 +22,6 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/actions/money/moneyFailureText.ts': { uses: ['Number.isNaN'], why: 'whether a text is a time' },
   'src/actions/money/sendMoney.ts': { uses: ['Math.min', 'Math.random'], why: 'a pause before the next try' },
   'src/api/mendAnswer.ts': { uses: ['Number'], why: 'the place of an entry in a list' },
-  'src/domain/games/jackpotFigure.ts': {
-    uses: ['Math.floor', 'Math.imul'],
-    why: 'seconds of an hour, and chance: the figure grows in whole units',
-  },
   'src/domain/games/rules/drawBets.ts': {
     uses: ['Math.floor', 'Math.max', 'Math.min', 'Number'],
     why: 'drawn numbers, and how many are picked',

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { grandCourse, grandGrowth, homeCourse } from '#src/domain/games/jackpotFigure.ts';
 import { currentBrand, openBrand } from '#src/stores/brand.ts';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
 import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './Jackpot.stories.tsx';
 import Jackpot from './Jackpot.tsx';
+import { currentFigure } from './keptFigures.ts';
 
 const stories = storiesOf(file);
 const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
@@ -40,7 +42,10 @@ describe('the jackpot', () => {
   });
 
   test('[HO-6] has no more decimals than the currency', async () => {
-    const shown = async (decimals: number, props: object = {}) => {
+    const from = { from: '100000000', to: '100000000' };
+    const shown = async (decimals: number, kind: 'home' | 'grand' = 'home') => {
+      const props = { kind, range: from, start: from };
+      currentFigure(kind === 'home' ? homeCourse(from) : grandCourse(from, grandGrowth));
       const page = await renderMarkup(<Jackpot props={props} slots={{}} host={storyHost('home')} />, {
         seed: () => openBrand({ ...currentBrand(), currency: { code: 'USDT', symbol: '₮', decimals } }),
       });
@@ -50,16 +55,16 @@ describe('the jackpot', () => {
     expect(await shown(1)).toBe('1000000000');
     expect(await shown(2)).toBe('10000000000');
     expect(await shown(8)).toBe('10000000000');
-    expect(await shown(2, { kind: 'grand' })).toBe('1200000000');
+    expect(await shown(2, 'grand')).toBe('100000000');
   });
 
-  test('[HO-6] is published at the start of its range: the manifest’s, else the specification’s', async () => {
-    const published = async (props: object) =>
-      digitsOf(
-        parseMarkup(await renderMarkup(<Jackpot props={props} slots={{}} host={storyHost('home')} />)),
-      ).join('');
-    expect(await published({})).toBe('10000000000');
-    expect(await published({ kind: 'grand' })).toBe('1200000000');
-    expect(await published({ range: { from: '5000', to: '6000' } })).toBe('500000');
+  test('[HO-6] is published without digits, since what a device has seen of it is not known, and says that it is decorative', async () => {
+    for (const kind of ['home', 'grand'] as const) {
+      const page = parseMarkup(
+        await renderMarkup(<Jackpot props={{ kind }} slots={{}} host={storyHost('home')} />),
+      );
+      expect(digitsOf(page)).toEqual([]);
+      expect(textOf(page)).toContain('Decorative figure, not a prize');
+    }
   });
 });

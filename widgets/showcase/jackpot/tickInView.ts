@@ -1,8 +1,8 @@
 /**
- * Calls `onTick` with the device's time in ms each second while the element is in view and the page is visible; only
- * once under reduced motion. Returns a function that stops it.
+ * Calls `onTick` when the element comes into view, with 0, and each second while it is and the page is visible, with 1;
+ * only once under reduced motion. Returns a function that stops it.
  */
-export function tickInView(box: Element, onTick: (now: number) => void): () => void {
+export function tickInView(box: Element, onTick: (seconds: 0 | 1) => void): () => void {
   const reducedMotion = matchMedia('(prefers-reduced-motion: reduce)');
   let timer: ReturnType<typeof setInterval> | undefined;
   let inView = false;
@@ -10,9 +10,9 @@ export function tickInView(box: Element, onTick: (now: number) => void): () => v
   const update = () => {
     clearInterval(timer);
     if (!inView || document.hidden) return;
-    if (!reducedMotion.matches || !ticked) onTick(Date.now());
+    if (!reducedMotion.matches || !ticked) onTick(0);
     ticked = true;
-    if (!reducedMotion.matches) timer = setInterval(() => onTick(Date.now()), 1000);
+    if (!reducedMotion.matches) timer = setInterval(() => onTick(1), 1000);
   };
   const observer = new IntersectionObserver(([entry]) => {
     inView = entry?.isIntersecting === true;

@@ -1,17 +1,18 @@
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useState } from 'react';
 import { getJackpot } from '#schemas/api/highlights.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import {
-  grandFigure,
+  type FigureCourse,
+  grandCourse,
   grandGrowth,
   grandStart,
-  homeFigure,
+  homeCourse,
   homeRange,
 } from '#src/domain/games/jackpotFigure.ts';
-import { currentBrand } from '#src/stores/brand.ts';
 import type { jackpotProps } from './contract.ts';
+import { currentFigure, nextFigure, pauseOf, shownFigure } from './keptFigures.ts';
 import { tickInView } from './tickInView.ts';
 
 export type JackpotProps = TypeOf<typeof jackpotProps>;
@@ -20,44 +21,52 @@ export type JackpotProps = TypeOf<typeof jackpotProps>;
 const pollIntervalMs = 15_000;
 
 /**
- * The device's time in ms, updated each second while the element is in view and motion is allowed; null before that.
+ * A decorative figure, which goes on from the highest that this device has shown, by seconds in view: whatever its clock
+ * says, it never falls. Null on a published page, which does not know what was shown before.
  */
-function useTicks(element: RefObject<HTMLElement | null>, enabled: boolean): number | null {
-  const [now, setNow] = useState<number | null>(null);
+function useFigure(element: RefObject<HTMLElement | null>, course: FigureCourse | null): string | null {
+  const [amount, setAmount] = useState(() => course && shownFigure(course));
   useEffect(() => {
     const box = element.current;
-    if (!enabled || !box) return;
-    return tickInView(box, setNow);
-  }, [element, enabled]);
-  return now;
+    if (!course || !box) return;
+    let left = pauseOf(course);
+    return tickInView(box, (seconds) => {
+      if (left !== null) left -= seconds;
+      if (left === null || left > 0) return setAmount(currentFigure(course));
+      left = pauseOf(course);
+      setAmount(nextFigure(course));
+    });
+  }, [element, course]);
+  return amount;
 }
+
+/** The course of a decorative figure, by the kind that the manifest names. */
+const courseOf = ({
+  kind = 'home',
+  range = homeRange,
+  start = grandStart,
+  growth = grandGrowth,
+}: JackpotProps): FigureCourse => (kind === 'home' ? homeCourse(range) : grandCourse(start, growth));
 
 /** The jackpot's amount as decimal text, and whether it is made up. When the feed fails, the last amount stays. */
 export function useJackpot(
-  {
-    kind = 'home',
-    source = 'decorative',
-    range = homeRange,
-    start = grandStart,
-    growth = grandGrowth,
-  }: JackpotProps,
+  props: JackpotProps,
   element: RefObject<HTMLElement | null>,
 ): { amount: string | null; decorative: boolean; failed: boolean } {
-  const decorative = source === 'decorative';
-  const now = useTicks(element, decorative);
+  const decorative = props.source !== 'feed';
+  // Compared by value: a new object with the same props is the same figure.
+  const said = JSON.stringify(props);
+  const course = useMemo(
+    () => (decorative ? courseOf(JSON.parse(said) as JackpotProps) : null),
+    [decorative, said],
+  );
+  const figure = useFigure(element, course);
   const feed = useQuery({
     ...query(getJackpot),
     enabled: !decorative,
     refetchInterval: pollIntervalMs,
     refetchIntervalInBackground: false,
   });
-  if (!decorative) return { amount: feed.data?.amount ?? null, decorative, failed: feed.isError };
-  if (kind === 'home')
-    return { amount: now === null ? range.from : homeFigure(range, now), decorative, failed: false };
-  const seed = `${currentBrand().id}|${kind}`;
-  return {
-    amount: now === null ? start.from : grandFigure(start, growth, seed, now),
-    decorative,
-    failed: false,
-  };
+  if (decorative) return { amount: figure, decorative, failed: false };
+  return { amount: feed.data?.amount ?? null, decorative, failed: feed.isError };
 }
