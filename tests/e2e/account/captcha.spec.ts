@@ -4,6 +4,7 @@ import { login } from '#schemas/api/signIn.ts';
 import { getStartup } from '#schemas/api/system.ts';
 import { registerFields } from '#schemas/registerFields.ts';
 import { seal } from '#src/server/kernel/cipher.ts';
+import { confirmAge } from '#tests/support/page/confirmAge.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { demoPassword, setPageLanguage, switchServer, textsOf } from '#tests/support/reference.ts';
@@ -53,6 +54,7 @@ async function fillRegistration(page: Page, name: string) {
   await page.goto(`${server.url}/m/register`);
   await box(page, 'username').fill(name);
   await box(page, 'password').fill(password);
+  await confirmAge(page);
 }
 
 /** Sends a call again and again from the page, which alone has its address; encrypted where `sealed` says so. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { sendSwitch } from '#src/serve/sendSwitch.ts';
+import { confirmAge } from '#tests/support/page/confirmAge.ts';
 import {
   confirmGooglePopup,
   emulatorOrigin,
@@ -74,6 +75,7 @@ test('[AU-5] a visitor signs in with Google, completes registration once, and la
   await axe(page);
   await box(page, 'username').fill('reva.tahiti');
   await box(page, 'password').fill('lagoon-1987');
+  await confirmAge(page);
   await button(page, 'registerForm.submit').click();
   await expectToast(page, text('toast.registered'));
   await expect(account(page)).toBeVisible();
@@ -135,6 +137,7 @@ test('[AU-5][AU-3] by phone: errors are shown at number and code, and a verified
   await box(page, 'mobileNum').fill(number);
   await expect(box(page, 'verificationCode')).toHaveCount(0);
   await box(page, 'password').fill('lagoon-1987');
+  await confirmAge(page);
   await button(page, 'registerForm.submit').click();
   await expect(account(page)).toBeVisible();
 });

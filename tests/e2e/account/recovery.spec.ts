@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page, Route } from '@playwright/test';
 import { type OperationName, operationList } from '#schemas/api/operations.ts';
 import { outputFile } from '#src/qa/browser/server.ts';
+import { confirmAge } from '#tests/support/page/confirmAge.ts';
 import { callAsMember, storedToken } from '#tests/support/page/memberSession.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
@@ -69,6 +70,7 @@ async function fillRegistration(page: Page, username: string) {
   await box(page, 'username').fill(username);
   await box(page, 'password').fill(passwords[0]);
   await box(page, 'confirmPassword').fill(passwords[0]);
+  await confirmAge(page);
 }
 
 async function login(page: Page, password: string, username = name) {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { getMember } from '#schemas/api/member.ts';
 import { type RegisterField, registerFields } from '#schemas/registerFields.ts';
+import { confirmAge } from '#tests/support/page/confirmAge.ts';
 import { callAsMember } from '#tests/support/page/memberSession.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
@@ -18,22 +19,29 @@ const newNumber = () => `87${String(Date.now() + ++count).slice(-6)}`;
 
 const atFirst: Partial<Record<RegisterField, boolean>> = { confirmPassword: true, affiliateCode: false };
 /** Enables exactly these fields (true: required), besides user name and password. */
-const ask = (fields: Partial<Record<RegisterField, boolean>>, flag: Record<string, boolean> = {}) =>
-  switchServer({
-    register: Object.fromEntries(
-      registerFields
-        .filter((field) => field !== 'username' && field !== 'password')
-        .map((field) => [field, { enabled: field in fields, required: fields[field] === true }]),
-    ),
-    flag: {
-      USERNAMEREG3: true,
-      MOBILENUMREG3: true,
-      REGMOBVERF3: true,
-      MOBILENUMPASSREG3: true,
-      DIRECTREG3: true,
-      ...flag,
+const ask = (
+  fields: Partial<Record<RegisterField, boolean>>,
+  flag: Record<string, boolean> = {},
+  brand = 'base',
+) =>
+  switchServer(
+    {
+      register: Object.fromEntries(
+        registerFields
+          .filter((field) => field !== 'username' && field !== 'password')
+          .map((field) => [field, { enabled: field in fields, required: fields[field] === true }]),
+      ),
+      flag: {
+        USERNAMEREG3: true,
+        MOBILENUMREG3: true,
+        REGMOBVERF3: true,
+        MOBILENUMPASSREG3: true,
+        DIRECTREG3: true,
+        ...flag,
+      },
     },
-  });
+    brand,
+  );
 
 const box = (page: Page, field: RegisterField) => page.locator(`main input[name="${field}"]`);
 const submit = (page: Page) =>
@@ -48,6 +56,7 @@ async function fillByName(page: Page, name: string) {
   await box(page, 'username').fill(name);
   await box(page, 'password').fill(password);
   await box(page, 'confirmPassword').fill(password);
+  await confirmAge(page);
 }
 async function expectHome(page: Page) {
   await expect(page.locator('[data-page="home"]')).toBeVisible();
@@ -268,6 +277,7 @@ test('[AU-3][AU-8] by number: it is kept between tabs, a code is sent, and regis
   await box(page, 'mobileNum').fill(number);
   await box(page, 'verificationCode').fill(lastSmsCode(number));
   await box(page, 'password').fill(password);
+  await confirmAge(page);
   await submit(page).click();
   await expectHome(page);
   expect(await memberOf(page)).toMatchObject({ account: `689${number}` });
@@ -314,16 +324,56 @@ test('[AU-10] without the agreement the button does nothing', async ({ page }) =
   await open(page);
   await expect(submit(page)).toBeEnabled();
   await fillByName(page, newName());
-  await page.getByRole('checkbox').uncheck();
+  const agreement = page.getByRole('checkbox', { name: text('page.user-agreement') });
+  await agreement.uncheck();
   await expect(submit(page)).toBeDisabled();
   const sent: string[] = [];
   page.on('request', (request) => request.url().includes('/wps/member/register') && sent.push(request.url()));
   await box(page, 'username').press('Enter');
-  await page.getByRole('checkbox').check();
+  await agreement.check();
   expect(sent).toEqual([]);
   await submit(page).click();
   await expectHome(page);
 });
+
+for (const [brand, age] of [
+  ['base', 18],
+  ['aurora', 21],
+] as const)
+  test.describe(`in ${brand}`, () => {
+    test.use({ brand });
+
+    test(`[RP-1] nobody registers without the word that they are ${age}: a box of its own that is not ticked beforehand`, async ({
+      page,
+    }) => {
+      await setPageLanguage(page, 'EN', brand);
+      await ask(atFirst, {}, brand);
+      await open(page);
+      const ofAge = page.getByRole('checkbox', {
+        name: text('registerForm.age').replace('{{age}}', `${age}`),
+      });
+      await expect(ofAge).not.toBeChecked();
+      await expect(page.getByRole('checkbox', { name: text('page.user-agreement') })).toBeChecked();
+      await fillByName(page, newName());
+      await ofAge.uncheck();
+      const sent: string[] = [];
+      page.on(
+        'request',
+        (request) => request.url().includes('/wps/member/register') && sent.push(request.url()),
+      );
+      await submit(page).click();
+      const missing = text('registerForm.ageMissing').replace('{{age}}', `${age}`);
+      await expect(page.getByText(missing)).toBeVisible();
+      await expect(ofAge).toBeFocused();
+      await page.waitForLoadState('load');
+      await axe(page);
+      expect(sent).toEqual([]);
+      await ofAge.check();
+      await expect(page.getByText(missing)).toHaveCount(0);
+      await submit(page).click();
+      await expectHome(page);
+    });
+  });
 
 for (const [language, width] of [
   ['EN', 320],

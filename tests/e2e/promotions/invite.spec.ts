@@ -4,6 +4,7 @@ import { getInvitation } from '#schemas/api/referral.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { demoPassword } from '#src/server/seed/rows/members.ts';
 import { brandLooks, textIn } from '#tests/support/page/brandLooks.ts';
+import { confirmAge } from '#tests/support/page/confirmAge.ts';
 import { callAsMember } from '#tests/support/page/memberSession.ts';
 import {
   axe,
@@ -154,6 +155,7 @@ test('[PR-3][AU-10] a friend who registers by the link is listed at once, and mo
     await box('username').fill(`friend${Date.now().toString(36)}`);
     await box('password').fill(demoPassword);
     await box('confirmPassword').fill(demoPassword);
+    await confirmAge(friend);
     await main(friend)
       .getByRole('button', { name: text('registerForm.submit'), exact: true })
       .click();

@@ -9,12 +9,10 @@ import styles from './RegisterForm.module.css';
 export function Agreement({
   agreed,
   onChange,
-  age,
   changed,
 }: {
   agreed: boolean;
   onChange: (agreed: boolean) => void;
-  age: number;
   /** Another version came into force since the form was opened. */
   changed: boolean;
 }) {
@@ -38,7 +36,7 @@ export function Agreement({
           )
         }
       >
-        {t('registerForm.agree', { age, agreement: t('page.user-agreement') })}
+        {t('registerForm.agree', { agreement: t('page.user-agreement') })}
       </LinkedText>
     </Checkbox>
   );

@@ -63,6 +63,9 @@ const meta = {
     },
     dialing: undefined,
     sms: { left: 0, busy: false, sent: false, onSend: nothing },
+    ofAge: false,
+    setOfAge: nothing,
+    ageMissed: 0,
     agreed: true,
     setAgreed: nothing,
     agreementChanged: false,
@@ -104,6 +107,9 @@ export const ByNumber: Story = {
 export const CodeSent: Story = {
   args: { ...ByNumber.args, sms: { left: 42, busy: false, sent: true, onSend: nothing } },
 };
+
+/** Registration was tried before the age was confirmed, at a brand for adults of 21. */
+export const AgeMissing: Story = { args: { age: 21, ageMissed: 1 } };
 
 /** One method only: no tabs. */
 export const OneMethod: Story = { args: { methods: ['username'] } };
@@ -167,8 +173,9 @@ export const LongWords: Story = {
       'smsCode.send': 'Bestätigungscode anfordern',
       'field.mobileNum': 'Mobiltelefonnummer einschließlich Vorwahl',
       'registerForm.submit': 'Benutzerkonto kostenlos eröffnen',
+      'registerForm.age': 'Ich bestätige, dass ich das Alter von {{age}} Jahren bereits erreicht habe',
       'registerForm.agree':
-        'Ich bin mindestens {{age}} Jahre alt und erkenne die <a>{{agreement}}</a> in ihrer geltenden Fassung an.',
+        'Ich erkenne die <a>{{agreement}}</a> in ihrer zurzeit geltenden Fassung uneingeschränkt an.',
     },
   } satisfies StoryParameters,
 };

@@ -100,15 +100,28 @@ describe('the registration form', () => {
     const page = parseMarkup(await renderStory(stories.ByName, { unmade: ['user-agreement'] }));
     expect(byRole(page, 'link', 'User agreement')).toEqual([]);
     expect(textOf(page)).toContain('User agreement');
-    expect(byRole(page, 'checkbox')).toHaveLength(1);
+    expect(byRole(page, 'checkbox')).toHaveLength(2);
   });
 
   test('[AU-10] has the agreement checked initially; without it the button is disabled', async () => {
     const agreed = await render(stories.ByName);
-    expect(byRole(agreed, 'checkbox')[0]?.attributes).toHaveProperty('checked');
+    expect(byRole(agreed, 'checkbox', 'I accept the User agreement')[0]?.attributes).toHaveProperty(
+      'checked',
+    );
     expect(byRole(agreed, 'link', 'User agreement')[0]?.attributes.href).toBe('/m/user-agreement');
     const [button] = byRole(await render(stories.NotAgreed), 'button', 'Create account');
     expect(button?.attributes['aria-disabled']).toBe('true');
+  });
+
+  test('[RP-1] asks for the age in a box of its own, not ticked, with the age of the brand', async () => {
+    const page = await render(stories.ByName);
+    const [box] = byRole(page, 'checkbox', 'I am 18 or older');
+    expect(box?.attributes).not.toHaveProperty('checked');
+    expect(box?.attributes['aria-required']).toBe('true');
+    expect(textOf(page)).not.toContain('Confirm that you are');
+    const missed = await render(stories.AgeMissing);
+    expect(byRole(missed, 'checkbox', 'I am 21 or older')[0]?.attributes['aria-invalid']).toBe('true');
+    expect(textOf(missed)).toContain('Confirm that you are 21 or older to register.');
   });
 
   test('shows a skeleton while loading, and links to other pages where it is closed', async () => {

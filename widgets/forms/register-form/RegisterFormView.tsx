@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { FormFailure } from '#src/ui/states/FormFailure.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
+import { AgeConfirmation } from './AgeConfirmation.tsx';
 import { Agreement } from './Agreement.tsx';
 import styles from './RegisterForm.module.css';
 import { RegisterSkeleton } from './RegisterSkeleton.tsx';
@@ -141,12 +142,13 @@ function Ready(props: RegisterFormViewProps & { Engine: ComponentType<SchemaForm
       sms={props.sms}
       onSubmit={props.submit}
     >
-      <Agreement
-        agreed={props.agreed}
-        onChange={props.setAgreed}
+      <AgeConfirmation
         age={props.age}
-        changed={props.agreementChanged}
+        confirmed={props.ofAge}
+        missed={props.ageMissed}
+        onChange={props.setOfAge}
       />
+      <Agreement agreed={props.agreed} onChange={props.setAgreed} changed={props.agreementChanged} />
       {failure !== null && <FormFailure>{t(failure)}</FormFailure>}
       <Button type="submit" full busy={props.busy} aria-disabled={!props.agreed || undefined}>
         {t('registerForm.submit')}

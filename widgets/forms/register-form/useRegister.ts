@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { signInWithProvider } from '#src/actions/account/signInWithProvider.ts';
 import { useCaptcha } from '#src/actions/forms/useCaptcha.ts';
@@ -29,6 +29,8 @@ export function useRegister(formId: string) {
     fill({ captcha: next(form.getState().values.captcha ?? '') }),
   );
   const sms = useRegisterCode(form, fields, () => captcha.renew());
+  const [ofAge, setOfAge] = useState(false);
+  const [ageMissed, setAgeMissed] = useState(0);
   const { agreed, setAgreed, isOutdated, ...agreement } = useAgreedVersion();
   const sending = useSendRegistration({ form, fields, invitation, newcomer, captcha, agreement });
 
@@ -38,6 +40,7 @@ export function useRegister(formId: string) {
   }
   function submit(clean: Record<string, string>) {
     if (!agreed) return;
+    if (!ofAge) return setAgeMissed((times) => times + 1);
     clearRefusal();
     sending.mutate(clean);
   }
@@ -61,6 +64,11 @@ export function useRegister(formId: string) {
     picture: captcha.picture,
     dialing,
     sms,
+    /** The visitor said that they are old enough. */
+    ofAge,
+    setOfAge,
+    /** How often they tried to register without having said so. */
+    ageMissed,
     agreed,
     setAgreed,
     /** Another version of the agreement came into force while the form was open. */
