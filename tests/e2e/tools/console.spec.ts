@@ -318,7 +318,7 @@ const pages = [
   '/brands/base/payments/banks',
   '/brands/base/payments/levels',
   '/brands/base/announcements',
-  '/brands/base/announcements/weekend-rebate?language=AR',
+  '/brands/base/announcements/rebates?language=AR',
   '/brands/base/announcements/new?kind=H',
   '/brands/base/changes',
 ];

@@ -21,7 +21,7 @@ describe('announcements', () => {
 
   test('[HO-1] members get additional news for members; visitors get the public news', async () => {
     const visitor = await listFor();
-    expect(ids(visitor.popup)).toEqual(['weekend-rebate', 'terms-update']);
+    expect(ids(visitor.popup)).toEqual(['rebates', 'terms-update']);
     const member = await listFor(await tokenOf(server, 'demo'));
     expect(ids(member.popup)).toEqual([...(ids(visitor.popup) ?? []), 'check-your-details']);
     expect(member.popup.at(-1).audience).toBe('members');

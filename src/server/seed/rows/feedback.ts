@@ -16,15 +16,15 @@ export const demoFeedback: readonly SeedFeedback[] = [
     kind: 'other',
     state: 'closed',
     days: 21,
-    content: 'The help page says withdrawals take ten minutes. Mine took four, thank you.',
+    content: 'My first withdrawal was paid the same morning. Thank you for the steps in the record.',
   },
   {
     kind: 'game',
     state: 'answered',
     days: 2,
-    content: 'Every slot starts with its sound on, although I turn it off each time. Please remember it.',
+    content: 'When I come back from a slot, the list starts at its top again. Please remember the place.',
     answer:
-      '<p>Thank you for writing to us about the sound of the slots.</p><p>It now stays off in every game once you have turned it off in one of them.</p>',
+      '<p>Thank you for writing to us about the lists of games.</p><p>They open where you left them when you come back.</p>',
   },
   {
     kind: 'idea',

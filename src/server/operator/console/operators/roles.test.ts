@@ -126,7 +126,7 @@ describe('[SV-5] roles', () => {
         false,
       ]);
     expect(await read('viewer', '/books')).not.toContain('method="post"');
-    expect(await read('viewer', '/brands/base/announcements/weekend-rebate')).not.toContain('method="post"');
+    expect(await read('viewer', '/brands/base/announcements/rebates')).not.toContain('method="post"');
     const [seen, whole] = [
       await read('viewer', '/brands/base/outbox'),
       await read('editor', '/brands/base/outbox'),
