@@ -21,7 +21,6 @@ export function AgeConfirmation({ age, confirmed, missed, onChange }: AgeConfirm
   return (
     <div ref={place}>
       <Checkbox
-        name="ageConfirmed"
         aria-required="true"
         checked={confirmed}
         onChange={onChange}
