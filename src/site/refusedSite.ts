@@ -37,6 +37,7 @@ export function refusedSite(id: string, hosting: Hosting, problems: readonly Pro
       name: id,
       merchant: id,
       trialMerchant: `${id}-trial`,
+      compliance: { minimumAge: 18 },
       currency: { code: 'XXX', symbol: '¤', decimals: 2 },
       timeZone: 'UTC',
       languages: { default: 'EN', offered: ['EN'] },

@@ -47,7 +47,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'manual-rebate': { pages: ['home', 'rebate-report', 'register'] },
   'member-benefits': { pages: ['home'] },
   'member-centre': { pages: ['benefits', 'home', 'profile-picture', 'settings'] },
-  'notice-strip': { pages: ['notice'] },
+  'notice-strip': { pages: ['activity', 'activity-info', 'notice'] },
   'open-account': { pages: ['agent-links', 'home'] },
   passkeys: { pages: ['forgot-password'] },
   'profit-and-loss': { pages: ['home'] },

@@ -49,12 +49,16 @@ test('[AU-10][PR-4] the version in force is shown, with all others and what chan
   expect((await agreement({ language: 'TH' })).agreement.content).not.toBe(current.content);
 });
 
-test('[SV-1] the invented agreement is translated, with as many parts in each language', () => {
-  for (const texts of agreementTexts) {
+test('[SV-1][PR-4][RP-1] the invented agreement is the brand’s own, names the age of its players, and is translated, with as many parts in each language', () => {
+  for (const texts of agreementTexts({ name: 'Acme & Co', minimumAge: 21 })) {
     expect(Object.keys(texts).sort()).toEqual([...languageCodes].sort());
     expect(new Set(Object.values(texts).map(({ content }) => content.split('<h2>').length)).size).toBe(1);
-    for (const { content, changes } of Object.values(texts))
+    for (const { content, changes } of Object.values(texts)) {
+      expect(content).toContain('Acme &amp; Co');
+      expect(content).toContain('21');
+      expect(content).not.toContain('{{');
       expect([...sanitizeHtml(content).removed, ...sanitizeHtml(changes).removed]).toEqual([]);
+    }
   }
 });
 

@@ -44,7 +44,9 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
   async listAnnouncements({ query, member, context }) {
     const { database, brandId, now, site, language } = context;
     const languages = readingOrder(context, language);
-    const requested = query.types.split(',') as ContentType[];
+    const asked = query.types.split(',') as ContentType[];
+    // Who asks for a page's banners is told its promotions, too: no caller names them (specification 7).
+    const requested: ContentType[] = asked.includes('B') ? [...asked, 'PR'] : asked;
     const types = requested.filter((kind) => kind !== 'A' || (member && isAgentType(member.type)));
     const rows = await database.db
       .selectFrom('announcement')

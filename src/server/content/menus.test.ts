@@ -73,10 +73,12 @@ test('[LO-1] the menu of lotteries has groups and names; Vietnamese lotteries ca
 });
 
 test('[SV-1] popular announcements are the titles of shown announcements, in display order and the requested language', async () => {
-  const home = await listed('listAnnouncements', { types: 'PL', groupName: 'm_home' });
+  const home = await listed('listAnnouncements', { types: 'PL,PR', groupName: 'm_home' });
   const { list } = await listed('listPopularAnnouncements');
   expect(list.map(({ id, title }: { id: string; title: string }) => ({ id, title }))).toEqual(
-    home.playerNotices.slice(0, 10),
+    [...home.playerNotices, ...home.promotion]
+      .map(({ id, title }: { id: string; title: string }) => ({ id, title }))
+      .slice(0, 10),
   );
   const chinese = (await listed('listPopularAnnouncements', { language: 'CN' })).list;
   expect(chinese[0].title).not.toBe(list[0].title);

@@ -59,6 +59,7 @@ export interface Site {
     | 'languages'
     | 'templates'
     | 'login'
+    | 'compliance'
   > & {
     /** Whether sessions' tokens are taken from queries too, as servers of other make do. */
     readonly api?: Pick<Brand['api'], 'compat'>;

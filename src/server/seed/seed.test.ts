@@ -78,9 +78,9 @@ describe('seeding', () => {
   test('[SV-1] fills each brand once, also when two processes start at once, and a brand added later', async () => {
     await Promise.all([seed(database, sites, { now: start }), seed(database, sites, { now: start })]);
     const first = await counts();
-    expect(first).toEqual({ games: 3000, members: 14, postings: 20, announcements: 46 });
+    expect(first).toEqual({ games: 3000, members: 14, postings: 20, announcements: 50 });
     await seed(database, [...sites, fakeSite('late')], { now: start });
-    expect(await counts()).toEqual({ games: 3000, members: 21, postings: 30, announcements: 69 });
+    expect(await counts()).toEqual({ games: 3000, members: 21, postings: 30, announcements: 75 });
   });
 
   test('[SV-1] keeps later changes, but renews the matches when all are over', async () => {
@@ -122,7 +122,7 @@ describe('seeding', () => {
 
   test('[SV-1] with `fresh` starts over, including the ledger, which is append-only again', async () => {
     await seed(database, sites, { fresh: true, now: start });
-    expect(await counts()).toEqual({ games: 3000, members: 14, postings: 20, announcements: 46 });
+    expect(await counts()).toEqual({ games: 3000, members: 14, postings: 20, announcements: 50 });
     await expect(database.db.deleteFrom('posting').execute()).rejects.toThrow('append-only');
   });
 });

@@ -73,7 +73,7 @@ export async function seed(
           await seedTeamRebates(tx, brand, now);
           await seedContracts(tx, brand, now);
         }
-        await seedGuide(tx, brand.id, now);
+        await seedGuide(tx, brand, now);
       }
       await storeStartingSettings(tx, [site]);
       await seedLevels(tx, brand.id);

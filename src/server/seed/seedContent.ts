@@ -6,6 +6,7 @@ import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners, type SeedBanner } from './rows/banners.ts';
 import { notices } from './rows/notices.ts';
 import { popups } from './rows/popups.ts';
+import { promotions } from './rows/promotions.ts';
 
 const hour = 3_600_000;
 
@@ -94,7 +95,7 @@ const bannerRow = ({ id, theme, page, texts }: SeedBanner): Row => ({
   data: { theme, ...(page === null ? {} : { page }) },
 });
 
-/** Inserts the banners, notices and pop-ups of a new brand. */
+/** Inserts the banners, notices, pop-ups and promotions of a new brand. */
 export async function seedContent(tx: Queries, brandId: string): Promise<void> {
   await insert(tx, brandId, [
     ...banners.map(bannerRow),
@@ -106,6 +107,7 @@ export async function seedContent(tx: Queries, brandId: string): Promise<void> {
       texts,
       data: audience === undefined ? {} : { audience },
     })),
+    ...promotions.map(({ id, texts, activity }) => ({ kind: 'PR', id, texts, data: { activity } })),
     ...agentNotices.map(({ id, texts }) => ({ kind: 'A', id, texts, data: {} })),
   ]);
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Queries } from '../db/handle.ts';
+import type { Site } from '../kernel/site.ts';
 import { agreementTexts } from './rows/agreementTexts.ts';
 import { helpEntries } from './rows/helpEntries.ts';
 
@@ -9,7 +10,11 @@ const day = 86_400_000;
 const inForce = [-420, -35, 30] as const;
 
 /** Inserts the help and the user agreement of a new brand, whose members agreed long ago. */
-export async function seedGuide(tx: Queries, brandId: string, now: Date): Promise<void> {
+export async function seedGuide(
+  tx: Queries,
+  { id: brandId, name, compliance }: Pick<Site['brand'], 'id' | 'name' | 'compliance'>,
+  now: Date,
+): Promise<void> {
   await tx
     .insertInto('help_entry')
     .values(
@@ -27,7 +32,7 @@ export async function seedGuide(tx: Queries, brandId: string, now: Date): Promis
   await tx
     .insertInto('agreement_version')
     .values(
-      agreementTexts.map((texts, at) => {
+      agreementTexts({ name, minimumAge: compliance.minimumAge }).map((texts, at) => {
         const from = new Date(now.getTime() + (inForce[at] ?? 0) * day);
         return {
           brand_id: brandId,

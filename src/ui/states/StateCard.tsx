@@ -27,6 +27,7 @@ export function StateCard({ state, title, sentence, action, picture, compact, cl
   return (
     <div
       className={classes(styles.card, compact && styles.compact, className)}
+      data-state={state}
       role={failed ? 'alert' : undefined}
     >
       <Picture name={picture ?? state} className={styles.picture} />

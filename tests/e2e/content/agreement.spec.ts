@@ -1,7 +1,7 @@
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { hydrated } from '#tests/support/page/pageReady.ts';
-import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
+import { brandNamed, setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 import { startOwnServer } from '#tests/support/servers/ownServer.ts';
 
 const t = textsOf('EN');
@@ -23,6 +23,12 @@ for (const brand of ['base', 'aurora', 'banyan'])
       await expect(third).toHaveText(/^3\. /);
       await expect(third).toBeInViewport();
       await expect(main.getByText(words['userAgreement.inForce'] ?? '', { exact: true })).toBeVisible();
+      // Whose it is, for whom, which version, and since when.
+      const { name, compliance } = brandNamed(brand);
+      await expect(main.locator('article')).toContainText(name);
+      await expect(main.locator('article')).toContainText(new RegExp(`\\b${compliance.minimumAge}\\b`));
+      await expect(main.locator('header dd').first()).toHaveText(/^[2٢]$/);
+      await expect(main.locator('header time').first()).toHaveText(/\d{4}|[٠-٩]{4}/);
       await axe(page);
       await expectNoSidewaysScroll(page);
       await main

@@ -30,6 +30,7 @@ export function fakeSite(id: string, change: Partial<Site['brand']> = {}): Site 
       name: `Brand ${id}`,
       merchant: `${id}-merchant`,
       trialMerchant: `${id}-trial`,
+      compliance: { minimumAge: 18 },
       currency: { code: 'XPF', symbol: '₣', decimals: 2 },
       timeZone: 'UTC',
       languages: { default: 'EN', offered: ['EN', 'TY', 'AR'] },

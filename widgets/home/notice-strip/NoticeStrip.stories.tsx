@@ -57,6 +57,14 @@ export const Full: Story = {
 
 export const Loading: Story = { args: { notices: undefined } };
 
+/** With a promotion, which leads to its activity. */
+export const WithPromotion: Story = {
+  args: {
+    notices: announcements.playerNotices,
+    promotions: [{ id: 'p-7', title: 'Five days a week: a reward every week', activity: 'steady-week' }],
+  },
+};
+
 /** No announcements: one item that says so. */
 export const Empty: Story = {
   args: { notices: [{ id: noNoticeId, title: 'There are no announcements right now' }] },

@@ -36,6 +36,17 @@ describe('the notice strip', () => {
     expect(byRole(page, 'button')).toHaveLength(1);
   });
 
+  test('[HO-1] shows promotions after the announcements, and alone where there are no others', async () => {
+    const page = parseMarkup(await renderStory(stories.WithPromotion));
+    expect(byRole(page, 'button').map(textOf).at(-1)).toBe('Five days a week: a reward every week');
+    expect(byRole(page, 'button')).toHaveLength(4);
+    const { args = {} } = stories.WithPromotion;
+    const alone = await renderMarkup(<NoticeStripView {...args} notices={[]} />);
+    expect(byRole(parseMarkup(alone), 'button').map(textOf)).toEqual([
+      'Five days a week: a reward every week',
+    ]);
+  });
+
   test('[HO-3] says so where there are none', async () => {
     const page = parseMarkup(await renderStory(stories.Empty));
     expect(byRole(page, 'button').map(textOf)).toEqual(['There are no announcements right now']);

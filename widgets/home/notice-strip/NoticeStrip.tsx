@@ -3,7 +3,7 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { homeAnnouncementsApiQuery } from '#src/domain/api/apiQueries.ts';
-import { noNoticeId, noticesOrNone } from '#src/domain/site/notices.ts';
+import { noticesOrNone, stripItems } from '#src/domain/site/notices.ts';
 import { useDevice } from '#src/stores/device.ts';
 import { openDialog } from '#src/stores/dialogs.ts';
 import { classes } from '#src/ui/classes.ts';
@@ -19,7 +19,8 @@ import type { noticeStripProps } from './contract.ts';
 import styles from './NoticeStrip.module.css';
 
 type Props = TypeOf<typeof noticeStripProps>;
-type Notice = Pick<ValueOf<'listAnnouncements'>['playerNotices'][number], 'id' | 'title'>;
+type Announcements = ValueOf<'listAnnouncements'>;
+type Notice = Pick<Announcements['playerNotices'][number], 'id' | 'title'>;
 
 const offerApp = () => openDialog('download');
 
@@ -30,10 +31,14 @@ export default function NoticeStrip({ props }: WidgetViewProps<Props>) {
   const absent = useFailureReason();
   const announcements = useQuery(query(...homeAnnouncementsApiQuery(code)));
   const notices = announcements.data?.playerNotices ?? (announcements.isError ? [] : undefined);
+  const promotions = announcements.data?.promotion ?? [];
   return (
     <NoticeStripView
       look={props.look}
-      notices={notices && noticesOrNone(notices, absent ?? t('noticeStrip.none'))}
+      notices={
+        notices && (promotions.length > 0 ? notices : noticesOrNone(notices, absent ?? t('noticeStrip.none')))
+      }
+      promotions={promotions}
       onApp={inApp ? null : offerApp}
     />
   );
@@ -43,15 +48,21 @@ interface NoticeStripViewProps {
   readonly look?: Props['look'] | undefined;
   /** Undefined while loading. */
   readonly notices: readonly Notice[] | undefined;
+  /** Those that lead to an activity, after the notices. */
+  readonly promotions?: Announcements['promotion'] | undefined;
   /** Offers the app; null inside the installed app. */
   readonly onApp?: (() => void) | null;
 }
 
 /** Presentational view of the announcement strip. */
-export function NoticeStripView({ look, notices, onApp }: NoticeStripViewProps) {
+export function NoticeStripView({ look, notices, promotions = [], onApp }: NoticeStripViewProps) {
   const t = useT();
   const { go, isOffered } = useNavigation();
-  const open = (id: string | number) => go('notice', id === noNoticeId ? undefined : { id: String(id) });
+  const items = stripItems(notices ?? [], promotions);
+  const open = (id: string | number) => {
+    const { to } = items.find((item) => item.id === id) ?? {};
+    if (to && isOffered(to.page)) go(to.page, to.params);
+  };
   return (
     <div className={classes(styles.strip, look === 'pill' && styles.pill)} aria-busy={!notices || undefined}>
       <Icon name="megaphone" className={styles.icon} />
@@ -59,8 +70,8 @@ export function NoticeStripView({ look, notices, onApp }: NoticeStripViewProps) 
         <Marquee
           label={t('noticeStrip.label')}
           className={styles.words}
-          items={notices.map(({ id, title }) => ({ id, text: title }))}
-          onOpen={isOffered('notice') ? open : undefined}
+          items={items.map(({ id, title }) => ({ id, text: title }))}
+          onOpen={items.some(({ to }) => isOffered(to.page)) ? open : undefined}
         />
       ) : (
         <Skeleton shape="text" className={styles.words} />

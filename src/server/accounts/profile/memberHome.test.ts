@@ -27,6 +27,21 @@ describe('announcements', () => {
     expect(member.popup.at(-1).audience).toBe('members');
   });
 
+  test('[HO-1] the home page is told its promotions with its banners, each with the activity that it leads to', async () => {
+    const ask = async (types: string, groupName = 'm_home') =>
+      (await callServer(server, 'listAnnouncements', { query: { ...home, types, groupName } })).body.value
+        .promotion;
+    const told = [
+      { id: 'promo-steady-week', activity: 'steady-week' },
+      { id: 'promo-table-evenings', activity: 'table-evenings' },
+    ];
+    expect(await ask('B,PL,PU,H')).toMatchObject(told);
+    expect((await ask('B,PL,PU,H'))[0].title).toMatch(/^Five days a week: /);
+    expect(await ask('PR')).toMatchObject(told);
+    expect(await ask('PL')).toEqual([]);
+    expect(await ask('B', 'm_reg')).toEqual([]);
+  });
+
   test('[HO-1] only agents get notices for agents', async () => {
     expect((await listFor()).agentNotices).toBeUndefined();
     expect((await listFor(await tokenOf(server, 'demo'))).agentNotices).toBeUndefined();
