@@ -176,6 +176,49 @@ test.describe('banyan', () => {
     await expect(page.locator('iframe')).toBeAttached();
   });
 
+  for (const [name, kind, address] of [
+    ['home', 'title', 'm/home'],
+    ['second', 'grand', 'm/slotsCenter'],
+  ] as const)
+    test(`[HO-6] the ${name} counter says that it is decorative, and never falls: in view, over reloads, pages and changes of the clock`, async ({
+      page,
+    }) => {
+      const start = Date.now();
+      await page.clock.install({ time: start });
+      const figure = page.getByRole('group', { name: text(`jackpot.${kind}`), exact: true });
+      const amount = async () => {
+        await figure.scrollIntoViewIfNeeded();
+        await expect(figure.locator('[data-digit]').first()).toBeVisible();
+        return BigInt((await digitsOf(figure)).shown);
+      };
+      await page.goto(home() + address);
+      await expect(figure).toContainText(text('jackpot.decorative'));
+      let last = await amount();
+      const cents = kind === 'grand' ? 1n : 100n;
+      const [low, high] = kind === 'grand' ? [1_200_000_000n, 1_310_000_000n] : [100_000_000n, 240_000_000n];
+      expect(last >= low * cents && last <= high * cents).toBe(true);
+      const grown = async () => {
+        await page.clock.runFor(6000);
+        await expect.poll(async () => (await amount()) > last).toBe(true);
+        last = await amount();
+      };
+      await grown();
+      await page.reload();
+      expect((await amount()) >= last).toBe(true);
+      await grown();
+      // A day back, and a year ahead.
+      for (const days of [-1, 365]) {
+        await page.clock.setSystemTime(start + days * 86_400_000);
+        await page.reload();
+        expect((await amount()) >= last).toBe(true);
+        await grown();
+      }
+      await page.goto(`${home()}m/help`);
+      await page.goBack();
+      expect((await amount()) >= last).toBe(true);
+      await expectNoSidewaysScroll(page);
+    });
+
   test('[LO-3] counts down by the server’s time on a device whose clock is a day off', async ({ page }) => {
     await page.clock.install({ time: Date.now() + 86_400_000 });
     await page.goto(home());

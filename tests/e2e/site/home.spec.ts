@@ -419,6 +419,21 @@ test('[HO-3] a tap on the strip opens the announcements with their content', asy
   await expect(page.getByText('The site rests from 04:00 to 05:00.')).toBeVisible();
 });
 
+test('[HO-1] a promotion among the announcements opens its activity', async ({ page }) => {
+  await setPageLanguage(page, 'EN');
+  await page.goto('/');
+  const promotion = page
+    .getByRole('region', { name: text('noticeStrip.label') })
+    .getByRole('button', { name: /^Five days a week/ })
+    .first();
+  // A moving line stops on focus.
+  await promotion.focus();
+  await expect(promotion).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/m\/activityInfo\?id=steady-week$/);
+  await expect(page.getByRole('main').getByText('Five days a week').first()).toBeVisible();
+});
+
 test.describe('banners', () => {
   test('[HO-1][SH-8] move by swipe, buttons and keys, can be paused, and reverse direction with the language', async ({
     page,
