@@ -4,9 +4,18 @@ import { boards, mostLines } from './codes.ts';
 import { betState, maybe, odds, potential, stake, transactionId } from './shapes.ts';
 
 /**
- * Play types. Traditional board, digits: `straight` all in order, `box` all in any order, `first2`, `last2`; balls:
- * `pick1` … `pick5`, all picked balls are among those drawn. Entertainment board, on the sum of all drawn numbers:
- * `big`, `small`, `odd`, `even`, and ranges of the sum (`band1` … `band5`).
+ * Kinds of draws. `digits` are drawn one after the other, and may repeat; `balls` come from one drum, each once; `dice` are
+ * thrown; in a `race` all boats come in one after the other; `bingo` draws balls, of which the first counts on its own.
+ */
+export const drawKinds = ['digits', 'balls', 'dice', 'race', 'bingo'] as const;
+export type DrawKindId = (typeof drawKinds)[number];
+
+/**
+ * Play types. Traditional board, digits: `straight` all in order, `box` all in any order, `first2`, `last2`; balls and
+ * bingo: `pick1` … `pick5`, all picked balls are among those drawn; dice: one, two or three dice show the number; a race:
+ * the first boat, the first two, the first three in order. Entertainment board, on the sum of all drawn numbers: `big`,
+ * `small`, `odd`, `even`, and ranges of the sum (`band1` … `band5`); dice: three alike, three in a row; a race: the first
+ * boat by its number, the sum of the first two, the first against the last; bingo: the column and parity of the first ball.
  */
 export const drawPlays = [
   'straight',
@@ -18,6 +27,12 @@ export const drawPlays = [
   'pick3',
   'pick4',
   'pick5',
+  'single',
+  'double',
+  'triple',
+  'champion',
+  'podium2',
+  'podium3',
   'big',
   'small',
   'odd',
@@ -27,6 +42,25 @@ export const drawPlays = [
   'band3',
   'band4',
   'band5',
+  'anyTriple',
+  'run',
+  'champBig',
+  'champSmall',
+  'champOdd',
+  'champEven',
+  'dragon',
+  'tiger',
+  'topBig',
+  'topSmall',
+  'topOdd',
+  'topEven',
+  'colB',
+  'colI',
+  'colN',
+  'colG',
+  'colO',
+  'firstOdd',
+  'firstEven',
 ] as const;
 export type DrawPlay = (typeof drawPlays)[number];
 
@@ -52,7 +86,9 @@ const playType = objectOf({
   picksNumbers: maybe(count),
   /** Whether a number may occur twice in a line: digits yes, balls no. */
   repeats: { type: 'boolean' } as const,
-  /** Range of the numbers to choose from; of a play type without numbers, of the winning sums (odd, even: among these). */
+  /** Whether the order of a line's numbers counts. */
+  ordered: { type: 'boolean' } as const,
+  /** Range of the numbers to choose from; of a play type without numbers, of what wins (odd, even: among these). */
   numbersFrom: count,
   numbersTo: count,
   /** Odds of a line whose numbers are all different. */
@@ -81,7 +117,7 @@ export const drawTable = schema(
   objectOf({
     code,
     name: text,
-    drawKind: { type: 'string', enum: ['digits', 'balls'] } as const,
+    drawKind: { type: 'string', enum: drawKinds } as const,
     picks: count,
     bonusPicks: count,
     low: count,

@@ -1,3 +1,4 @@
+import type { DrawKindId } from '#schemas/games/draw.ts';
 import { oklch } from '../colour.ts';
 import { numeral } from '../motif.ts';
 import { box, circle, disc, escapeXml, fill, line } from '../svg.ts';
@@ -6,7 +7,7 @@ export interface LotteryMark {
   readonly code: string;
   /** Colour family of the lottery. */
   readonly css: string;
-  readonly kind: 'digits' | 'balls';
+  readonly kind: DrawKindId;
   readonly picks: number;
   readonly low: number;
   readonly high: number;
@@ -62,11 +63,19 @@ export function drawLotteryMark(mark: LotteryMark): string {
   const ink = oklch(0.26, 0.06, hue);
   const other = oklch(0.78, 0.14, hue + 150);
   const inside = () => {
-    if (mark.kind === 'digits' && mark.low === 1 && mark.high === 6)
+    if (mark.kind === 'dice')
       return (
         die(34, 36, -14, pips[2] ?? [], ink) +
         die(64, 42, 12, pips[1] ?? [], ink) +
         die(46, 66, 4, pips[0] ?? [], ink)
+      );
+    if (mark.kind === 'race')
+      return (
+        fill('M46 18V54H22z', '#fff') +
+        fill('M52 26V54H74z', pale) +
+        fill('M16 60H82L70 76H30z', other) +
+        numeral(mark.high, 49, 73, 13, ink) +
+        line('M14 84C26 78 36 90 48 84S70 78 82 84', '#fff', 4)
       );
     if (mark.everyMinutes < 3)
       return (
@@ -77,12 +86,12 @@ export function drawLotteryMark(mark: LotteryMark): string {
         numeral(mark.everyMinutes, 48, 61, 20, '#fff') +
         line(disc(48, 54, 32), deep, 3)
       );
-    if (mark.kind === 'balls' && mark.picks > 10)
+    if (mark.kind === 'bingo' || (mark.kind === 'balls' && mark.picks > 10))
       return (
         circle(48, 44, 33, deep) +
         ball(36, 54, 13, '8', pale, ink) +
-        ball(62, 50, 12, '80', other, ink) +
-        ball(46, 30, 11, '2', '#fff', ink) +
+        ball(62, 50, 12, String(mark.high), other, ink) +
+        ball(46, 30, 11, mark.kind === 'bingo' ? 'B' : '2', '#fff', ink) +
         line(disc(48, 44, 33), pale, 3) +
         line('M22 34A28 28 0 0 1 38 18', '#fff', 3, ' opacity=".7"') +
         fill('M32 78H64L70 90H26z', pale)

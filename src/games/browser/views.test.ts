@@ -134,7 +134,14 @@ const bet = (state: DrawBet['state'], win: string): DrawBet => ({
   odds: '950.00',
   potential: '950.00',
 });
-const digits = { picksNumbers: 3, repeats: true, numbersFrom: 0, numbersTo: 9, byOrders: [] } as const;
+const digits = {
+  picksNumbers: 3,
+  repeats: true,
+  ordered: true,
+  numbersFrom: 0,
+  numbersTo: 9,
+  byOrders: [],
+} as const;
 const table: DrawTable = {
   code: 'TERN3D',
   name: 'Tern 3D',
@@ -151,6 +158,7 @@ const table: DrawTable = {
         id: 'big',
         picksNumbers: null,
         repeats: false,
+        ordered: false,
         numbersFrom: 14,
         numbersTo: 27,
         odds: '1.90',
@@ -253,6 +261,8 @@ describe('the sports page', () => {
     endsAt: '2026-11-21T09:55:00Z',
     state: 'upcoming',
     score: null,
+    step: 0,
+    steps: 30,
     markets: [{ id: 'winner', line: null, selections: [{ id: 'home', odds: '1.80' }] }],
   };
   const initial: SportsPage = {

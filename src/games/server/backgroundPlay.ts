@@ -15,7 +15,6 @@ import type { Log } from '#src/server/kernel/log/errorLog.ts';
 import { randomIntFor } from '#src/server/kernel/randomInt.ts';
 import type { Site } from '#src/server/kernel/site.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
-import { lotteryOfGame } from '#src/server/play/lotteryOfGame.ts';
 import { balance, post } from '#src/server/wallet/ledger.ts';
 import { mainKind } from '#src/server/wallet/ownWallets.ts';
 import { betOnDraw, readDrawTable } from './draw.ts';
@@ -84,9 +83,7 @@ async function players(
 /** A random game to play; hot games are preferred. */
 async function pickGame({ db }: Database) {
   const chance = randomIntFor('population game');
-  let games = db
-    .selectFrom('game')
-    .select(['node_id', 'vassalage', 'game_type', 'name', 'classify', 'min_bet']);
+  let games = db.selectFrom('game').select(['node_id', 'vassalage', 'game_type', 'opens', 'min_bet', 'classify']);
   if (chance(0, 2) === 0) games = games.where('hot_rank', 'is not', null);
   return games.orderBy(sql`random()`).limit(1).executeTakeFirst();
 }
@@ -143,9 +140,8 @@ async function bet(database: Database, context: GameCallContext): Promise<void> 
     await betOnDraw(database, context, { transactionId, code, issue, lines });
     return;
   }
-  const upcoming = (await readSportsState(database, context)).matches.filter(
-    ({ state }) => state === 'upcoming',
-  );
+  const { matches, races } = await readSportsState(database, context);
+  const upcoming = [...matches, ...races].filter(({ state }) => state === 'upcoming');
   const match = upcoming[chance(0, Math.max(1, upcoming.length))];
   const [market] = match?.markets ?? [];
   const selection = market?.selections[chance(0, market.selections.length)];
@@ -172,7 +168,7 @@ async function play(
       category: game.game_type as GameFamily,
       vendor: game.vassalage,
       nodeId: game.node_id,
-      lotteryCode: engine === 'draw' ? lotteryOfGame(game.classify ?? '', game.name) : null,
+      lotteryCode: engine === 'draw' ? game.opens : null,
       // They launch nothing, so that no money of theirs is with a vendor.
       wallet: mainKind,
     },
@@ -183,6 +179,7 @@ async function play(
     stakes: stakesOf(engine, game.min_bet, brand.currency.decimals),
     language: brand.languages.default,
     board: null,
+    opens: game.opens,
     now,
     log,
   };

@@ -8,13 +8,8 @@ import type {
   DrawTable,
   PlayType,
 } from '#schemas/games/draw.ts';
-import {
-  type BetType,
-  boxOdds,
-  type DrawKind,
-  isValidLine,
-  lineOdds,
-} from '#src/domain/games/rules/drawBets.ts';
+import { boxOdds, isValidLine, lineOdds } from '#src/domain/games/rules/drawBets.ts';
+import type { BetType, DrawKind } from '#src/domain/games/rules/draws/betTypes.ts';
 import { payoutAt } from '#src/domain/games/rules/payout.ts';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
 import { scaleAmount } from '#src/domain/values/money.ts';
@@ -106,6 +101,7 @@ function playType(draw: DrawKind, play: BetType): PlayType {
     id: play.id,
     picksNumbers: play.takes,
     repeats: play.repeats,
+    ordered: play.ordered,
     numbersFrom: play.from,
     numbersTo: play.to,
     odds: lineOdds(draw, play, different),

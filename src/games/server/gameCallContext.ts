@@ -17,6 +17,8 @@ export interface GameCallContext {
   /** Product code of the language. */
   readonly language: string;
   readonly board: string | null;
+  /** What the game opens: the code of a lottery or of a competition; null of games of other kinds. */
+  readonly opens: string | null;
   readonly now: Date;
   /** Tells the operator of what failed and is no fault of the call. */
   readonly log: Log;

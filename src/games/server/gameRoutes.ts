@@ -84,6 +84,7 @@ function contextOf(row: GameSessionRow, site: Site, now: Date, log: Log): GameCa
     stakes: stakesOf(row.engine as GameEngine, row.min_bet, currency.decimals),
     language: isLanguageCode(row.language) ? row.language : languages.default,
     board: row.board,
+    opens: row.opens,
     now,
     log,
   };

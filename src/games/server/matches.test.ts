@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { matchKinds } from '#schemas/games/sports.ts';
+import { competitionCodes } from '#src/server/play/competitions.ts';
 import { fixtureEnd, fixturesAt } from '#src/server/play/fixtures.ts';
 import { currentMatchTime } from '#src/server/play/matchTimes.ts';
 import { seedMatchList } from '#src/server/play/seedMatches.ts';
@@ -33,8 +33,8 @@ test('[HO-2][SV-3] no team plays in two matches at the same time', () => {
   fc.assert(
     fc.property(time, fc.integer({ min: 0, max: 400 * 24 * hour }), (seeded, later) => {
       const now = new Date(seeded + later);
-      for (const kind of matchKinds) {
-        const all = kind === 'football' ? footballAt(seededAt(seeded), now) : fixturesAt(kind, now);
+      for (const code of competitionCodes) {
+        const all = code === 'football' ? footballAt(seededAt(seeded), now) : fixturesAt(code, now);
         expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
         const clashes = all.flatMap((match, at) =>
           all.slice(at + 1).flatMap((other) => (matchesClash(match, other) ? [[match.id, other.id]] : [])),
@@ -106,7 +106,9 @@ test('[HO-2] hot matches repeat while the server runs, with the same times on th
   const games = await callServer(server, 'listGames', {
     query: { gameType: 'SPORTS', pageNo: 1, language: 'EN' },
   });
-  const { vassalage, nodeId } = games.body.value.games[0];
+  const { vassalage, nodeId } = games.body.value.games.find(
+    ({ gameName }: { gameName: string }) => gameName === 'Football',
+  );
   const session = await launchSession(server, await tokenOf(server), { vendor: vassalage, nodeId });
   const listed = session.engine === 'sports' ? session.table.matches : [];
   for (const { homeTeam, matchTime } of after)

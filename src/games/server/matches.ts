@@ -1,10 +1,8 @@
-import type { MatchKind } from '#schemas/games/sports.ts';
 import type { Queries } from '#src/server/db/handle.ts';
+import { isCompetition } from '#src/server/play/competitions.ts';
 import { type Fixture, fixtureEnd, fixturesAt } from '#src/server/play/fixtures.ts';
-import { recentMatchTimes } from '#src/server/play/matchTimes.ts';
-import type { Player } from '#src/server/play/orders.ts';
 
-const kinds: Readonly<Record<string, MatchKind>> = { ESPORTS: 'esports', COCKFIGHT: 'cockfight' };
+import { recentMatchTimes } from '#src/server/play/matchTimes.ts';
 
 /** A hot match is listed for this time after its start, in milliseconds. */
 const listedFor = 3 * 3_600_000;
@@ -52,14 +50,14 @@ export function footballAt(announced: readonly OfferedMatch[], now: Date): Fixtu
   return [...listed, ...scheduled.filter((match) => !busy.some((other) => matchesClash(match, other)))];
 }
 
-/** The matches listed at `now` in a session's category. */
+/** The matches listed at `now` of what a game opens; football where it opens no competition that is known. */
 export async function matchesAt(
   db: Queries,
-  { brandId, category }: Pick<Player, 'brandId' | 'category'>,
+  { brandId, opens }: { readonly brandId: string; readonly opens: string | null },
   now: Date,
 ): Promise<Fixture[]> {
-  const kind = kinds[category] ?? 'football';
-  if (kind !== 'football') return fixturesAt(kind, now);
+  const code = isCompetition(opens) ? opens : 'football';
+  if (code !== 'football') return fixturesAt(code, now);
   const announced = await db
     .selectFrom('announcement')
     .select(['id', 'texts', 'data'])

@@ -1,5 +1,6 @@
 import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { DrawKindId } from '#schemas/games/draw.ts';
 import { type Banner, drawBanner } from '#src/art/banner/banner.ts';
 import { drawHero } from '#src/art/hero.ts';
 import { drawAppIcon } from '#src/art/marks/appIcon.ts';
@@ -40,7 +41,7 @@ const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
     const lottery = await db.selectFrom('lottery').selectAll().where('code', '=', name).executeTakeFirst();
     if (!lottery) return undefined;
     const { code, css, picks, low, high, every_minutes, draw_kind } = lottery;
-    const kind = draw_kind as 'digits' | 'balls';
+    const kind = draw_kind as DrawKindId;
     return drawLotteryMark({ code, css, kind, picks, low, high, everyMinutes: every_minutes });
   },
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { DrawKindId } from '#schemas/games/draw.ts';
+import { drawnNumberText } from '#src/domain/games/rules/draws/lines.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import type { Tables } from '../db/tables.ts';
 import { isSeeded, type RandomInt, randomIntFor } from '../kernel/randomInt.ts';
@@ -6,7 +8,7 @@ import { dueDraws, issueOf, lastDue } from './drawSchedule.ts';
 
 /** How many numbers a lottery draws, and from which range. */
 export interface DrawRules {
-  readonly kind: 'digits' | 'balls';
+  readonly kind: DrawKindId;
   readonly picks: number;
   readonly bonusPicks: number;
   readonly low: number;
@@ -16,12 +18,12 @@ export interface DrawRules {
 /** Maximum number of overdue draws that are made for a lottery at once. */
 export const longestBacklog = 30;
 
-/** The numbers of one draw as text: balls are sorted and zero-padded to the width of the highest. */
+/** The numbers of one draw as text: of a lottery's balls sorted, else in the order drawn. */
 export function drawNumbers(
   { kind, picks, bonusPicks, low, high }: DrawRules,
   chance: RandomInt = randomIntFor('a draw'),
 ): { numbers: string[]; bonus: string[] } {
-  if (kind === 'digits') {
+  if (kind === 'digits' || kind === 'dice') {
     const digit = () => String(chance(low, high + 1));
     return {
       numbers: Array.from({ length: picks }, digit),
@@ -31,7 +33,9 @@ export function drawNumbers(
   const drum = Array.from({ length: high - low + 1 }, (_, at) => low + at);
   const takeOne = () => drum.splice(chance(0, drum.length), 1)[0] ?? low;
   const format = (balls: number[]) =>
-    balls.sort((a, b) => a - b).map((ball) => String(ball).padStart(String(high).length, '0'));
+    (kind === 'balls' ? balls.sort((a, b) => a - b) : balls).map((ball) =>
+      drawnNumberText({ kind, high }, ball),
+    );
   return {
     numbers: format(Array.from({ length: picks }, takeOne)),
     bonus: format(Array.from({ length: bonusPicks }, takeOne)),

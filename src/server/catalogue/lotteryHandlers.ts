@@ -9,6 +9,10 @@ import { drawDueLotteries, drawItem } from './lotteryDraws.ts';
 export const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
 
+/** How the lists show a draw: dice as digits, boats and the balls of bingo as balls. */
+const shownAs = (kind: string): 'digits' | 'balls' =>
+  kind === 'digits' || kind === 'dice' ? 'digits' : 'balls';
+
 /** Lotteries by group, each with its last result and its next draw (specification 3 and 7). */
 export const lotteryHandlers: Handlers<'listLotteries' | 'listElectronicLotteries'> = {
   async listLotteries({ query: { prizeMode, language }, context: { database, now } }) {
@@ -31,7 +35,7 @@ export const lotteryHandlers: Handlers<'listLotteries' | 'listElectronicLotterie
         css: row.css,
         entPlaySwitch: row.ent_play,
         tradPlaySwitch: row.trad_play,
-        drawKind: row.draw_kind as 'digits' | 'balls',
+        drawKind: shownAs(row.draw_kind),
         picks: row.picks,
         everyMinutes: row.every_minutes,
         nextDrawAt: drawAfter(schedule, lastDue(schedule, now)).toISOString(),

@@ -62,7 +62,9 @@ interface MatchResultTable {
   match_id: string;
   starts_at: Date;
   score: Json<readonly number[]>;
-  moments: Json<readonly (readonly number[])[]>;
+  /** Written by releases before, which had no path. */
+  moments: ColumnType<readonly (readonly number[])[], string | undefined, string>;
+  path: Json<readonly (readonly number[])[]>;
   decided_at: Date;
 }
 

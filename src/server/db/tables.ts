@@ -50,6 +50,7 @@ interface GameTable {
   game_id: string | null;
   room_id: string | null;
   classify: string | null;
+  opens: string | null;
   is_new: boolean;
   hot_rank: number | null;
   min_bet: string;

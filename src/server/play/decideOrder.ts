@@ -2,10 +2,10 @@ import { lineWins } from '#src/domain/games/rules/drawBets.ts';
 import { ensureDraw } from '../catalogue/lotteryDraws.ts';
 import type { Queries } from '../db/handle.ts';
 import type { DueOrder } from './dueOrders.ts';
-import { type BettableLottery, findPlay, type StoredLine } from './lotteryPlays.ts';
+import { type BettableLottery, drawKindOf, findPlay, type StoredLine } from './lotteryPlays.ts';
 import { matchResultsOf } from './results.ts';
 import { decideRound } from './rounds.ts';
-import { legsAt, matchOfLeg, type StoredSlip } from './slips.ts';
+import { contestOfLeg, legsAt, type StoredSlip } from './slips.ts';
 
 /** What a due order has won, and what is then stored of it. */
 export interface DecidedOrder {
@@ -26,13 +26,17 @@ async function decideLine(
   const play = lottery && findPlay(lottery, line.play);
   if (!lottery || !play) throw new Error('it is on no lottery that is known');
   const { numbers } = await ensureDraw(db, lottery, order.due_at);
-  return { order, win: lineWins(play, line.numbers, numbers) ? line.potential : '0', detail: line };
+  return {
+    order,
+    win: lineWins(drawKindOf(lottery), play, line.numbers, numbers) ? line.potential : '0',
+    detail: line,
+  };
 }
 
 /** The win of a slip: its potential if every leg has won. */
 async function decideSlip(db: Queries, order: DueOrder, now: Date): Promise<DecidedOrder> {
   const slip = order.detail as StoredSlip;
-  const results = await matchResultsOf(db, order.brand_id, slip.legs.map(matchOfLeg), now);
+  const results = await matchResultsOf(db, order.brand_id, slip.legs.map(contestOfLeg), now);
   const legs = legsAt(slip, results, now);
   return { order, win: legs.every(({ won }) => won) ? slip.potential : '0', detail: { ...slip, legs } };
 }

@@ -107,6 +107,7 @@ export async function findGameSession({ db }: Pick<Database, 'db'>, token: strin
       'game.names',
       'game.min_bet',
       'game.classify',
+      'game.opens',
     ])
     .where('game_session.token_hash', '=', tokenHash(token))
     .where('game_session.seen_at', '>', new Date(now.getTime() - idleLife))

@@ -10,7 +10,6 @@ import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
 import { tokenHash } from '../kernel/tokenHash.ts';
 import { bringMoney } from './bringMoney.ts';
 import { createTicket, type Launch } from './gameSessions.ts';
-import { lotteryOfGame } from './lotteryOfGame.ts';
 
 type Query = HandlerInput<'launchGame'>['query'];
 
@@ -81,7 +80,7 @@ async function findGame(database: Database, { vendor = '', nodeId, gameId }: Que
     vendorName: game.display_name,
     nodeId: game.node_id,
     engine,
-    lotteryCode: engine === 'draw' ? lotteryOfGame(game.classify ?? '', game.name) : null,
+    lotteryCode: engine === 'draw' ? game.opens : null,
     supportPlay: game.support_play,
   };
 }

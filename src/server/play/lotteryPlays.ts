@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
 import { type Board, boards } from '#schemas/games/codes.ts';
 import type { DrawPlay } from '#schemas/games/draw.ts';
-import { type BetType, betTypesOf, type DrawKind } from '#src/domain/games/rules/drawBets.ts';
+import { betTypesOf } from '#src/domain/games/rules/drawBets.ts';
+import type { BetType, DrawKind } from '#src/domain/games/rules/draws/betTypes.ts';
 import type { Tables } from '../db/tables.ts';
 
 /** The columns of a lottery that bets need. */

@@ -1,55 +1,64 @@
-import { matchOutcomes } from '#src/domain/games/rules/matchRules.ts';
+import type { ContestKind, MatchKind } from '#schemas/games/sports.ts';
+import type { Score } from '#src/domain/games/rules/matches/matchProcess.ts';
+import { levelOf, processOf } from '#src/domain/games/rules/matchRules.ts';
+import { raceOrder } from '#src/domain/games/rules/raceRules.ts';
 import type { Queries } from '../db/handle.ts';
-import { isSeeded, randomIntFor } from '../kernel/randomInt.ts';
-import { type Fixture, fixtureEnd, homeEdge } from './fixtures.ts';
+import { isSeeded, type RandomInt, randomIntFor } from '../kernel/randomInt.ts';
+import { type Fixture, homeEdge, stepAt } from './fixtures.ts';
+import { raceById } from './races.ts';
 
 /** The fields of a started match that decide its result. */
 export type StartedMatch = Pick<Fixture, 'id' | 'kind' | 'startsAt'>;
 
-/** The final score of a match, and when each side scored, in thousandths of the match's duration. */
+/** The fields of a started match or race that decide its result. */
+export type StartedContest = Omit<StartedMatch, 'kind'> & { readonly kind: ContestKind };
+
+/** The final score of a match and its score after each step; of a race the numbers of the runners as they came in. */
 export interface MatchResult {
-  readonly score: readonly number[];
-  readonly moments: readonly (readonly number[])[];
+  readonly score: Score;
+  readonly path: readonly Score[];
 }
 
-/** Draws a random result, weighted by the odds at the start of the match. */
-function decide(brandId: string, match: StartedMatch): MatchResult {
-  const chance = randomIntFor(`match ${brandId} ${match.id}`);
-  const outcomes = matchOutcomes(match.kind, homeEdge(match, match.startsAt));
-  const target = chance(
-    0,
-    outcomes.reduce((sum, { weight }) => sum + weight, 0),
-  );
-  let passed = 0;
-  const outcome = outcomes.find(({ weight }) => {
-    passed += weight;
-    return target < passed;
-  });
-  const score = outcome ? [...outcome.score] : [0, 0];
-  const [home = 0, away = 0] = score;
-  if (match.kind === 'cockfight') return { score, moments: [home ? [999] : [], away ? [999] : []] };
-  if (match.kind === 'football')
-    return {
-      score,
-      moments: score.map((n) => Array.from({ length: n }, () => chance(10, 990)).sort((a, b) => a - b)),
-    };
-  // The winner of the match wins the last map; of two maps before it, a random one goes to the loser.
-  const maps = home + away;
-  const ends = Array.from({ length: maps }, (_, at) => Math.round((999 * (at + 1)) / maps));
-  const winner = home > away ? 0 : 1;
-  const lost = maps === 3 ? chance(0, 2) : -1;
-  const wonBy = (sideAt: number) => ends.filter((_, at) => (at === lost ? 1 - winner : winner) === sideAt);
-  return { score, moments: [wonBy(0), wonBy(1)] };
+/** Walks a match step by step, each drawn by chance with the weights of the odds at its start. */
+function walkMatch(match: StartedMatch, chance: RandomInt): MatchResult {
+  const { ends, start, next } = processOf(match.kind);
+  const level = levelOf(homeEdge(match, match.startsAt));
+  const path: Score[] = [];
+  let score = start;
+  for (const step of ends.keys()) {
+    const following = next(score, step, level);
+    let target = chance(
+      0,
+      following.reduce((sum, { weight }) => sum + weight, 0),
+    );
+    const drawn = following.find(({ weight }) => {
+      target -= weight;
+      return target < 0;
+    });
+    score = drawn?.score ?? score;
+    path.push(score);
+  }
+  return { score, path };
+}
+
+/** Draws a result by chance. Throws of a race that there is none of. */
+function decide(brandId: string, contest: StartedContest): MatchResult {
+  const chance = randomIntFor(`match ${brandId} ${contest.id}`);
+  if (contest.kind !== 'derby') return walkMatch(contest as StartedMatch, chance);
+  const race = raceById(contest.id);
+  if (!race) throw new Error(`there is no race ${contest.id}`);
+  const strengths = race.runners.map(({ strength }) => strength);
+  return { score: raceOrder(strengths, (below) => chance(0, below)), path: [] };
 }
 
 /**
- * The results of started matches, by match id; bets on them are closed. Each result is decided and stored once, also
- * with concurrent requests and several servers.
+ * The results of started matches and races, by id; what they have come to before their end is in `path`. Each result is
+ * decided and stored once, also with concurrent requests and several servers.
  */
 export async function matchResultsOf(
   db: Queries,
   brandId: string,
-  begun: readonly StartedMatch[],
+  begun: readonly StartedContest[],
   now: Date,
 ): Promise<Map<string, MatchResult>> {
   const unique = [...new Map(begun.map((match) => [match.id, match])).values()];
@@ -60,13 +69,11 @@ export async function matchResultsOf(
   const read = async () => {
     const rows = await db
       .selectFrom('match_result')
-      .select(['match_id', 'score', 'moments'])
+      .select(['match_id', 'score', 'path'])
       .where('brand_id', '=', brandId)
       .where('match_id', 'in', ids)
       .execute();
-    return new Map<string, MatchResult>(
-      rows.map(({ match_id, score, moments }) => [match_id, { score, moments }]),
-    );
+    return new Map<string, MatchResult>(rows.map(({ match_id, score, path }) => [match_id, { score, path }]));
   };
   const known = await read();
   const missing = unique.filter(({ id }) => !known.has(id));
@@ -75,13 +82,13 @@ export async function matchResultsOf(
     .insertInto('match_result')
     .values(
       missing.map((match) => {
-        const { score, moments } = decide(brandId, match);
+        const { score, path } = decide(brandId, match);
         return {
           brand_id: brandId,
           match_id: match.id,
           starts_at: match.startsAt,
           score: JSON.stringify(score),
-          moments: JSON.stringify(moments),
+          path: JSON.stringify(path),
           decided_at: now,
         };
       }),
@@ -91,11 +98,14 @@ export async function matchResultsOf(
   return read();
 }
 
-/** The score of a started match at `now`. */
-export function scoreAt(match: StartedMatch, { score, moments }: MatchResult, now: Date): number[] {
-  const start = match.startsAt.getTime();
-  const end = fixtureEnd(match).getTime();
-  if (now.getTime() >= end) return [...score];
-  const passed = ((now.getTime() - start) / (end - start)) * 1000;
-  return moments.map((times) => times.filter((time) => time <= passed).length);
+/** Where a started match stands at `now`: how many steps are over, and its score after them. */
+export function standingAt(
+  match: StartedMatch,
+  { score, path }: MatchResult,
+  now: Date,
+): { readonly step: number; readonly score: Score } {
+  const step = stepAt(match, now);
+  const { ends, start } = processOf(match.kind as MatchKind);
+  if (step >= ends.length) return { step, score };
+  return { step, score: step === 0 ? start : (path[step - 1] ?? start) };
 }

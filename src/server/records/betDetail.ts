@@ -3,7 +3,7 @@ import { toUnits } from '#src/domain/money/units.ts';
 import type { Queries } from '../db/handle.ts';
 import { findPlay, type StoredLine } from '../play/lotteryPlays.ts';
 import { matchResultsOf } from '../play/results.ts';
-import { legsAt, matchOfLeg, type StoredSlip } from '../play/slips.ts';
+import { contestOfLeg, legsAt, type StoredSlip } from '../play/slips.ts';
 import { vendorKind } from '../wallet/ownWallets.ts';
 import { type BetRow, gameTitle } from './bets.ts';
 import { codeFact, copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
@@ -34,7 +34,7 @@ async function legsOf(
 ): Promise<ShownRecord['legs']> {
   const slip = detail as StoredSlip;
   if (engine !== 'sports' || !Array.isArray(slip.legs)) return [];
-  const begun = slip.legs.map(matchOfLeg).filter(({ startsAt }) => startsAt <= now);
+  const begun = slip.legs.map(contestOfLeg).filter(({ startsAt }) => startsAt <= now);
   // Of a bet that is decided the results are those that decided it.
   const legs =
     state === 'open' ? legsAt(slip, await matchResultsOf(db, brandId, begun, now), now) : slip.legs;

@@ -40,6 +40,7 @@ export async function seedCatalogue(tx: Queries): Promise<void> {
     names: others,
     game_id: `${game.vassalage}-${game.nodeId.slice(-4)}`,
     classify: game.classify,
+    opens: game.opens,
     is_new: game.isNew,
     hot_rank: game.hotRank,
     min_bet: game.minBet,
@@ -49,9 +50,9 @@ export async function seedCatalogue(tx: Queries): Promise<void> {
   for (let at = 0; at < games.length; at += batch)
     // One JSON parameter for a thousand rows binds far faster than thirteen thousand parameters.
     await sql`
-      insert into game (node_id, vassalage, game_type, name, names, game_id, classify, is_new, hot_rank, min_bet, support_play, sort)
+      insert into game (node_id, vassalage, game_type, name, names, game_id, classify, opens, is_new, hot_rank, min_bet, support_play, sort)
       select * from jsonb_to_recordset(${JSON.stringify(games.slice(at, at + batch))}::jsonb) as row (
-        node_id text, vassalage text, game_type text, name text, names jsonb, game_id text, classify text,
+        node_id text, vassalage text, game_type text, name text, names jsonb, game_id text, classify text, opens text,
         is_new boolean, hot_rank integer, min_bet numeric, support_play boolean, sort integer)
     `.execute(tx);
   await sql`analyze game`.execute(tx);

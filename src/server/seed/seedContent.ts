@@ -18,12 +18,12 @@ type Row = {
   group?: 'm_home' | 'm_reg';
 };
 
-/** Node id of the game that a match opens, by sports vendor. */
-async function sportsGames(tx: Queries): Promise<Map<string, string>> {
+/** Node id of the game that a match opens, by sports vendor: its football, which the matches are of. */
+async function footballGames(tx: Queries): Promise<Map<string, string>> {
   const rows = await tx
     .selectFrom('game')
     .select(['vassalage', 'node_id'])
-    .where('game_type', '=', 'SPORTS')
+    .where('opens', '=', 'football')
     .orderBy('sort', 'desc')
     .execute();
   return new Map(rows.map(({ vassalage, node_id }) => [vassalage, node_id]));
@@ -64,7 +64,7 @@ export async function seedMatches(tx: Queries, brandId: string, now: Date): Prom
     .where('kind', '=', 'H')
     .where('demo', '=', true)
     .execute();
-  const nodes = await sportsGames(tx);
+  const nodes = await footballGames(tx);
   await insert(
     tx,
     brandId,

@@ -1,5 +1,6 @@
 import type { Queries } from '../db/handle.ts';
-import { lotteries, lotteryGroups } from './rows/lotteries.ts';
+import { lotteries } from './rows/lotteries.ts';
+import { lotteryGroups } from './rows/lotteryGroups.ts';
 
 /** Inserts the lotteries that all brands share; existing lotteries stay as they are. */
 export async function seedLotteries(tx: Queries): Promise<void> {

@@ -1,10 +1,12 @@
+import type { DrawKindId } from '#schemas/games/draw.ts';
+
 /** Number of draws by sum: `ways[0]` for the sum `first`, and so on. */
 export interface SumDistribution {
   readonly first: number;
   readonly ways: readonly bigint[];
 }
 
-/** For draws of independent digits. */
+/** For draws of independent digits or dice. */
 function digitSums(picks: number, low: number, high: number): SumDistribution {
   let ways = [1n];
   for (let pick = 0; pick < picks; pick++) {
@@ -35,7 +37,7 @@ const known = new Map<string, SumDistribution>();
 
 /** The distribution of sums, computed once for each kind of draw: twenty balls of eighty take two million steps. */
 export function sumDistribution(draw: {
-  readonly kind: 'digits' | 'balls';
+  readonly kind: DrawKindId;
   readonly picks: number;
   readonly low: number;
   readonly high: number;
@@ -43,7 +45,8 @@ export function sumDistribution(draw: {
   const { kind, picks, low, high } = draw;
   const key = `${kind} ${picks} ${low} ${high}`;
   const counted =
-    known.get(key) ?? (kind === 'digits' ? digitSums(picks, low, high) : ballSums(picks, low, high));
+    known.get(key) ??
+    (kind === 'digits' || kind === 'dice' ? digitSums(picks, low, high) : ballSums(picks, low, high));
   known.set(key, counted);
   return counted;
 }

@@ -4,7 +4,7 @@ import type { PlayType } from '#schemas/games/draw.ts';
 import type { DrawPage } from './drawState.ts';
 import { lineActions } from './lineActions.ts';
 
-const digits = { picksNumbers: 3, repeats: true, numbersFrom: 0, numbersTo: 9, byOrders: [] };
+const digits = { picksNumbers: 3, repeats: true, ordered: true, numbersFrom: 0, numbersTo: 9, byOrders: [] };
 const straight: PlayType = { id: 'straight', odds: '950.00', ...digits };
 const big: PlayType = { ...straight, id: 'big', odds: '1.90', picksNumbers: null };
 

@@ -19,6 +19,9 @@ const drums = [
   { drawKind: 'digits', picks: 4, low: 0, high: 9 },
   { drawKind: 'balls', picks: 5, low: 1, high: 35 },
   { drawKind: 'balls', picks: 20, low: 1, high: 80 },
+  { drawKind: 'dice', picks: 3, low: 1, high: 6 },
+  { drawKind: 'race', picks: 10, low: 1, high: 10 },
+  { drawKind: 'bingo', picks: 20, low: 1, high: 75 },
 ] as const;
 
 /** Every play type with numbers as the games' API returns it, and the play it is made from. */
@@ -29,6 +32,7 @@ const plays = drums.flatMap((drum) => {
       id: rule.id,
       picksNumbers: rule.takes,
       repeats: rule.repeats,
+      ordered: rule.ordered,
       numbersFrom: rule.from,
       numbersTo: rule.to,
       odds: lineOdds(draw, rule, rule.id === 'box' ? ['0', '1', '2', '3'].slice(0, drum.picks) : []),

@@ -1,6 +1,6 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawPlay, DrawTable, PlayType } from '#schemas/games/draw.ts';
-import { drawnNumberText, permutationCount } from '#src/domain/games/rules/drawBets.ts';
+import { drawnNumberText, permutationCount } from '#src/domain/games/rules/draws/lines.ts';
 
 /** A line of the slip, with its odds. */
 export interface SlipLine {
@@ -11,14 +11,14 @@ export interface SlipLine {
   readonly odds: string;
 }
 
-type Drum = Pick<DrawTable, 'drawKind' | 'picks' | 'low' | 'high'>;
+type Drum = Pick<DrawTable, 'drawKind' | 'high'>;
 
 /** The numbers that a play type can pick, as text. */
-export const numberChoices = ({ drawKind, picks, low, high }: Drum, play: PlayType): string[] =>
+export const numberChoices = ({ drawKind, high }: Drum, play: PlayType): string[] =>
   play.picksNumbers === null
     ? []
     : Array.from({ length: play.numbersTo - play.numbersFrom + 1 }, (_, at) =>
-        drawnNumberText({ kind: drawKind, picks, low, high }, play.numbersFrom + at),
+        drawnNumberText({ kind: drawKind, high }, play.numbersFrom + at),
       );
 
 /** The odds of a line; undefined if the numbers are no valid line of the play type. */
@@ -46,10 +46,10 @@ export function pickNumber(
   return free < 0 ? places : places.with(free, number);
 }
 
-/** The picked numbers without free places; balls are sorted. */
+/** The picked numbers without free places; sorted where their order does not count. */
 export function pickedNumbers(play: PlayType, picked: readonly (string | null)[]): string[] {
   const numbers = picked.filter((number) => number !== null);
-  return play.repeats ? numbers : numbers.sort((a, b) => Number(a) - Number(b));
+  return play.ordered ? numbers : numbers.sort((a, b) => Number(a) - Number(b));
 }
 
 /** The numbers of a random valid line. `random` returns an integer from 0 to its argument - 1. */

@@ -12,6 +12,8 @@ const match = (id: string, home: string, state: Match['state'] = 'upcoming'): Ma
   endsAt: '2026-11-21T13:45:00Z',
   state,
   score: null,
+  step: 0,
+  steps: 30,
   markets: [
     {
       id: 'winner',

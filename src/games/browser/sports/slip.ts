@@ -1,5 +1,5 @@
 import type { MarketId, Match, SelectionId } from '#schemas/games/sports.ts';
-import { multipleOdds } from '#src/domain/games/rules/matchRules.ts';
+import { multipleOdds } from '#src/domain/games/rules/odds.ts';
 import { multiplyAmount } from '../bets/amounts.ts';
 
 /** A selection of the slip, with the odds that the player has accepted. */

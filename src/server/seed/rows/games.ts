@@ -29,6 +29,8 @@ export interface SeedGame {
   readonly gameType: GameFamily;
   readonly names: LocalizedName;
   readonly classify: string | null;
+  /** What it opens: the code of a lottery or of a competition; null of games of other kinds. */
+  readonly opens: string | null;
   readonly isNew: boolean;
   readonly hotRank: number | null;
   readonly minBet: string;
@@ -54,7 +56,7 @@ const rooms = 'Amber Azure Coral Emerald Jade Lotus Orchid Pearl Ruby Sapphire V
 const withRoom = (names: LocalizedName, room: string): LocalizedName =>
   Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${name} ${room}`])) as LocalizedName;
 
-type NamedGame = { names: LocalizedName; classify: string | null };
+type NamedGame = { names: LocalizedName; classify: string | null; opens: string | null };
 
 /** `count` games of a category with names not yet `taken` by the vendor. `first` varies the kind that comes first. */
 function nameGames(
@@ -75,12 +77,13 @@ function nameGames(
       game = {
         names: round === 0 ? kind.names : withRoom(kind.names, room),
         classify: kind.classify ?? null,
+        opens: kind.opens ?? null,
       };
     } else if (category === 'FISH') {
-      game = { names: { EN: fishName(c) }, classify: null };
+      game = { names: { EN: fishName(c) }, classify: null, opens: null };
     } else {
       const classify = slotClasses[(first + i) % slotClasses.length] as string;
-      game = { names: { EN: slotName(c, classify) }, classify };
+      game = { names: { EN: slotName(c, classify) }, classify, opens: null };
     }
     if (taken.has(game.names.EN)) continue;
     taken.add(game.names.EN);
@@ -125,7 +128,7 @@ export function seedGames(): SeedGame[] {
   games.sort((a, b) => a.turn - b.turn);
   const perCategory = new Map<GameFamily, number>();
   let ranked = 0;
-  return games.map(({ names, classify, code, category }, i) => {
+  return games.map(({ names, classify, opens, code, category }, i) => {
     const place = perCategory.get(category) ?? 0;
     perCategory.set(category, place + 1);
     // Every category has hot games; slots, the largest category, have the most.
@@ -137,6 +140,7 @@ export function seedGames(): SeedGame[] {
       gameType: category,
       names,
       classify,
+      opens,
       isNew: c.percent(8),
       hotRank: hot ? ranked : null,
       minBet: c.pick(minBets),

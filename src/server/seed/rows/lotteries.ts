@@ -1,38 +1,6 @@
+import type { DrawKindId } from '#schemas/games/draw.ts';
+import { byLanguage } from './lotteryGroups.ts';
 import type { LocalizedName } from './tableNames.ts';
-
-const byLanguage = (
-  EN: string,
-  TY: string,
-  CN: string,
-  AR: string,
-  FA: string,
-  TH: string,
-  VI: string,
-): LocalizedName => ({ EN, TY, CN, AR, FA, TH, VI });
-
-/** Groups of the lottery lobby, in order. */
-export const lotteryGroups: readonly { readonly id: string; readonly names: LocalizedName }[] = [
-  {
-    id: 'fast',
-    names: byLanguage(
-      'Fast draws',
-      'Hitira‘a vitiviti',
-      '极速开奖',
-      'سحوبات سريعة',
-      'قرعه‌های سریع',
-      'หวยเร็ว',
-      'Quay nhanh',
-    ),
-  },
-  {
-    id: 'numbers',
-    names: byLanguage('Numbers', 'Te mau numera', '数字彩', 'الأرقام', 'اعداد', 'ตัวเลข', 'Chọn số'),
-  },
-  {
-    id: 'lotto',
-    names: byLanguage('Lotto', 'Loto', '乐透', 'لوتو', 'لوتو', 'ล็อตโต้', 'Lotto'),
-  },
-];
 
 /** A lottery of the seed. */
 export interface SeedLottery {
@@ -40,7 +8,7 @@ export interface SeedLottery {
   readonly group: string;
   readonly names: LocalizedName;
   readonly draw: {
-    readonly kind: 'digits' | 'balls';
+    readonly kind: DrawKindId;
     readonly picks: number;
     readonly bonus?: number;
     readonly low: number;
@@ -60,11 +28,11 @@ export interface SeedLottery {
 const day = 24 * 60;
 const both = { prizeMode: 'Lott', entertainment: true, tradition: true } as const;
 const traditional = { prizeMode: 'Lott', entertainment: false, tradition: true } as const;
-/** An electronic lottery with both boards: players pick numbers or bet on their sum. */
+/** An electronic lottery with both boards: players pick numbers, or bet without. */
 const keno = { prizeMode: 'Elott', entertainment: true, tradition: true } as const;
 const electronic = { prizeMode: 'Elott', entertainment: true, tradition: false } as const;
 
-/** Eight lotteries of different kinds and schedules. */
+/** Lotteries of different kinds and schedules. Their order is stored: new ones come last. */
 export const lotteries: readonly SeedLottery[] = [
   {
     code: 'MOTU1M',
@@ -94,9 +62,9 @@ export const lotteries: readonly SeedLottery[] = [
       'สำปั้น K3',
       'Tam Bản K3',
     ),
-    draw: { kind: 'digits', picks: 3, low: 1, high: 6, every: 3 },
+    draw: { kind: 'dice', picks: 3, low: 1, high: 6, every: 3 },
     look: { mUi: 'k3', css: 'rose' },
-    plays: electronic,
+    plays: keno,
   },
   {
     code: 'REEFKENO',
@@ -185,6 +153,118 @@ export const lotteries: readonly SeedLottery[] = [
     // Saturdays at 09:00 UTC: the epoch was a Thursday.
     draw: { kind: 'balls', picks: 6, bonus: 1, low: 1, high: 45, every: 7 * day, offset: 2 * day + 9 * 60 },
     look: { mUi: 'lotto', css: 'violet' },
+    plays: traditional,
+  },
+  {
+    code: 'MOTU5M',
+    group: 'fast',
+    names: byLanguage(
+      'Motu Five',
+      'Motu Pae',
+      '环礁五分彩',
+      'خمس موتو',
+      'موتوی پنج‌دقیقه‌ای',
+      'โมตู 5 นาที',
+      'Motu 5 Phút',
+    ),
+    draw: { kind: 'digits', picks: 5, low: 0, high: 9, every: 5 },
+    look: { mUi: 'fast', css: 'flame' },
+    plays: electronic,
+  },
+  {
+    code: 'PEARL75',
+    group: 'fast',
+    names: byLanguage(
+      'Pearl Bingo 75',
+      'Bingo Poe 75',
+      '珍珠宾果 75',
+      'بينغو اللؤلؤ 75',
+      'بینگوی مروارید ۷۵',
+      'เพิร์ลบิงโก 75',
+      'Bingo Ngọc Trai 75',
+    ),
+    draw: { kind: 'bingo', picks: 20, low: 1, high: 75, every: 4 },
+    look: { mUi: 'keno', css: 'violet' },
+    plays: keno,
+  },
+  {
+    code: 'VAA10',
+    group: 'fast',
+    names: byLanguage(
+      'Va‘a Race 10',
+      'Tata‘ura‘a Va‘a 10',
+      '独木舟赛 10',
+      'سباق القوارب 10',
+      'مسابقهٔ قایق ۱۰',
+      'แข่งเรือวาอา 10',
+      'Đua Thuyền Va‘a 10',
+    ),
+    draw: { kind: 'race', picks: 10, low: 1, high: 10, every: 2 },
+    look: { mUi: 'fast', css: 'sea' },
+    plays: keno,
+  },
+  {
+    code: 'NORTH5D',
+    group: 'numbers',
+    names: byLanguage(
+      'Northern 5D',
+      'Apatoerau 5D',
+      '北部 5D',
+      'الشمال 5D',
+      'شمال 5D',
+      'ภาคเหนือ 5D',
+      'Miền Bắc 5D',
+    ),
+    draw: { kind: 'digits', picks: 5, low: 0, high: 9, every: day, offset: 11 * 60 + 30 },
+    look: { mUi: 'numbers', css: 'sky' },
+    plays: both,
+  },
+  {
+    code: 'CENTRAL4D',
+    group: 'numbers',
+    names: byLanguage(
+      'Central 4D',
+      'Rōpū 4D',
+      '中部 4D',
+      'الوسط 4D',
+      'مرکز 4D',
+      'ภาคกลาง 4D',
+      'Miền Trung 4D',
+    ),
+    draw: { kind: 'digits', picks: 4, low: 0, high: 9, every: day, offset: 10 * 60 + 30 },
+    look: { mUi: 'numbers', css: 'rose' },
+    plays: both,
+  },
+  {
+    code: 'SOUTH3D',
+    group: 'numbers',
+    names: byLanguage(
+      'Southern 3D',
+      'Apato‘a 3D',
+      '南部 3D',
+      'الجنوب 3D',
+      'جنوب 3D',
+      'ภาคใต้ 3D',
+      'Miền Nam 3D',
+    ),
+    draw: { kind: 'digits', picks: 3, low: 0, high: 9, every: day, offset: 9 * 60 + 30 },
+    look: { mUi: 'numbers', css: 'leaf' },
+    plays: both,
+  },
+  {
+    code: 'ATOLL655',
+    group: 'lotto',
+    names: byLanguage(
+      'Atoll 6/55',
+      'Motu ‘ā‘au 6/55',
+      '环礁 6/55',
+      'الأتول 6/55',
+      'آتول 6/55',
+      'อะทอลล์ 6/55',
+      'Đảo San Hô 6/55',
+    ),
+    draw: { kind: 'balls', picks: 6, bonus: 1, low: 1, high: 55, every: 7 * day, offset: 5 * day + 10 * 60 },
+    look: { mUi: 'lotto', css: 'sky' },
     plays: traditional,
   },
 ];

@@ -7,19 +7,22 @@ export type LocalizedName = { readonly EN: string } & Partial<Record<LanguageCod
 export interface GameKind {
   /** Classification, if the category has several. */
   readonly classify?: string;
+  /** What it opens: the code of a lottery (rows/lotteries.ts) or of a competition (play/competitions.ts). */
+  readonly opens?: string;
   readonly names: LocalizedName;
 }
 
-const kind = (
-  classify: string | undefined,
-  EN: string,
-  CN: string,
-  AR: string,
-  FA: string,
-  TH: string,
-  VI: string,
-): GameKind => ({
-  ...(classify === undefined ? {} : { classify }),
+type Names = readonly [EN: string, CN: string, AR: string, FA: string, TH: string, VI: string];
+
+const kind = (classify: string, ...[EN, CN, AR, FA, TH, VI]: Names): GameKind => ({
+  classify,
+  names: { EN, CN, AR, FA, TH, VI },
+});
+
+/** A kind of game that opens one lottery or competition. */
+const opening = (classify: string | null, opens: string, ...[EN, CN, AR, FA, TH, VI]: Names): GameKind => ({
+  ...(classify === null ? {} : { classify }),
+  opens,
   names: { EN, CN, AR, FA, TH, VI },
 });
 
@@ -89,11 +92,21 @@ export const houseKinds: readonly GameKind[] = [
 ];
 
 export const lotteryKinds: readonly GameKind[] = [
-  kind('PICK', 'Pick 3D', '三位数', 'ثلاثة أرقام', 'سه‌رقمی', 'หวย 3 ตัว', 'Xổ Số 3D'),
-  kind('PICK', 'Pick 4D', '四位数', 'أربعة أرقام', 'چهاررقمی', 'หวย 4 ตัว', 'Xổ Số 4D'),
-  kind('LOTTO', 'Lotto 6/45', '乐透 6/45', 'لوتو 6/45', 'لوتو ۶/۴۵', 'ลอตโต้ 6/45', 'Lotto 6/45'),
-  kind(
+  opening('PICK', 'TERN3D', 'Pick 3D', '三位数', 'ثلاثة أرقام', 'سه‌رقمی', 'หวย 3 ตัว', 'Xổ Số 3D'),
+  opening('PICK', 'TIDE4D', 'Pick 4D', '四位数', 'أربعة أرقام', 'چهاررقمی', 'หวย 4 ตัว', 'Xổ Số 4D'),
+  opening(
     'LOTTO',
+    'LAGOON645',
+    'Lotto 6/45',
+    '乐透 6/45',
+    'لوتو 6/45',
+    'لوتو ۶/۴۵',
+    'ลอตโต้ 6/45',
+    'Lotto 6/45',
+  ),
+  opening(
+    'LOTTO',
+    'ATOLL655',
     'Mega Lotto 6/55',
     '大乐透 6/55',
     'لوتو كبير 6/55',
@@ -101,16 +114,53 @@ export const lotteryKinds: readonly GameKind[] = [
     'เมก้าลอตโต้ 6/55',
     'Mega Lotto 6/55',
   ),
-  kind('REGIONAL', 'Northern Draw', '北部彩', 'سحب الشمال', 'قرعه شمال', 'หวยภาคเหนือ', 'Xổ Số Miền Bắc'),
-  kind('REGIONAL', 'Central Draw', '中部彩', 'سحب الوسط', 'قرعه مرکز', 'หวยภาคกลาง', 'Xổ Số Miền Trung'),
-  kind('REGIONAL', 'Southern Draw', '南部彩', 'سحب الجنوب', 'قرعه جنوب', 'หวยภาคใต้', 'Xổ Số Miền Nam'),
+  opening(
+    'REGIONAL',
+    'NORTH5D',
+    'Northern Draw',
+    '北部彩',
+    'سحب الشمال',
+    'قرعه شمال',
+    'หวยภาคเหนือ',
+    'Xổ Số Miền Bắc',
+  ),
+  opening(
+    'REGIONAL',
+    'CENTRAL4D',
+    'Central Draw',
+    '中部彩',
+    'سحب الوسط',
+    'قرعه مرکز',
+    'หวยภาคกลาง',
+    'Xổ Số Miền Trung',
+  ),
+  opening(
+    'REGIONAL',
+    'SOUTH3D',
+    'Southern Draw',
+    '南部彩',
+    'سحب الجنوب',
+    'قرعه جنوب',
+    'หวยภาคใต้',
+    'Xổ Số Miền Nam',
+  ),
 ];
 
 export const electronicKinds: readonly GameKind[] = [
-  kind('KENO', 'Keno 80', '快乐 80', 'كينو 80', 'کنو ۸۰', 'คีโน 80', 'Keno 80'),
-  kind('FAST', 'One-Minute Draw', '一分彩', 'سحب الدقيقة', 'قرعه یک‌دقیقه‌ای', 'หวย 1 นาที', 'Xổ Số 1 Phút'),
-  kind(
+  opening('KENO', 'REEFKENO', 'Keno 80', '快乐 80', 'كينو 80', 'کنو ۸۰', 'คีโน 80', 'Keno 80'),
+  opening(
     'FAST',
+    'MOTU1M',
+    'One-Minute Draw',
+    '一分彩',
+    'سحب الدقيقة',
+    'قرعه یک‌دقیقه‌ای',
+    'หวย 1 นาที',
+    'Xổ Số 1 Phút',
+  ),
+  opening(
+    'FAST',
+    'MOTU5M',
     'Five-Minute Draw',
     '五分彩',
     'سحب الخمس دقائق',
@@ -118,22 +168,32 @@ export const electronicKinds: readonly GameKind[] = [
     'หวย 5 นาที',
     'Xổ Số 5 Phút',
   ),
-  kind('K3', 'Fast K3', '快三', 'كي 3 السريع', 'کِی۳ سریع', 'เค 3 ด่วน', 'K3 Nhanh'),
-  kind('BINGO', 'Bingo 75', '宾果 75', 'بينغو 75', 'بینگو ۷۵', 'บิงโก 75', 'Bingo 75'),
-  kind('RACE', 'Boat Race 10', '赛艇 10', 'سباق القوارب', 'مسابقه قایق', 'แข่งเรือ 10', 'Đua Thuyền'),
+  opening('K3', 'SAMPANK3', 'Fast K3', '快三', 'كي 3 السريع', 'کِی۳ سریع', 'เค 3 ด่วน', 'K3 Nhanh'),
+  opening('BINGO', 'PEARL75', 'Bingo 75', '宾果 75', 'بينغو 75', 'بینگو ۷۵', 'บิงโก 75', 'Bingo 75'),
+  opening(
+    'RACE',
+    'VAA10',
+    'Boat Race 10',
+    '赛艇 10',
+    'سباق القوارب',
+    'مسابقه قایق',
+    'แข่งเรือ 10',
+    'Đua Thuyền',
+  ),
 ];
 
 export const sportsKinds: readonly GameKind[] = [
-  kind(undefined, 'Football', '足球', 'كرة القدم', 'فوتبال', 'ฟุตบอล', 'Bóng Đá'),
-  kind(undefined, 'Basketball', '篮球', 'كرة السلة', 'بسکتبال', 'บาสเกตบอล', 'Bóng Rổ'),
-  kind(undefined, 'Tennis', '网球', 'تنس', 'تنیس', 'เทนนิส', 'Quần Vợt'),
-  kind(undefined, 'Cricket', '板球', 'كريكت', 'کریکت', 'คริกเก็ต', 'Cricket'),
-  kind(undefined, 'Volleyball', '排球', 'الكرة الطائرة', 'والیبال', 'วอลเลย์บอล', 'Bóng Chuyền'),
-  kind(undefined, 'Badminton', '羽毛球', 'ريشة', 'بدمینتون', 'แบดมินตัน', 'Cầu Lông'),
-  kind(undefined, 'Boxing', '拳击', 'ملاكمة', 'بوکس', 'มวย', 'Quyền Anh'),
-  kind(undefined, 'Darts', '飞镖', 'رمي السهام', 'دارت', 'ปาเป้า', 'Phi Tiêu'),
-  kind(
-    undefined,
+  opening(null, 'football', 'Football', '足球', 'كرة القدم', 'فوتبال', 'ฟุตบอล', 'Bóng Đá'),
+  opening(null, 'basketball', 'Basketball', '篮球', 'كرة السلة', 'بسکتبال', 'บาสเกตบอล', 'Bóng Rổ'),
+  opening(null, 'tennis', 'Tennis', '网球', 'تنس', 'تنیس', 'เทนนิส', 'Quần Vợt'),
+  opening(null, 'cricket', 'Cricket', '板球', 'كريكت', 'کریکت', 'คริกเก็ต', 'Cricket'),
+  opening(null, 'volleyball', 'Volleyball', '排球', 'الكرة الطائرة', 'والیبال', 'วอลเลย์บอล', 'Bóng Chuyền'),
+  opening(null, 'badminton', 'Badminton', '羽毛球', 'ريشة', 'بدمینتون', 'แบดมินตัน', 'Cầu Lông'),
+  opening(null, 'boxing', 'Boxing', '拳击', 'ملاكمة', 'بوکس', 'มวย', 'Quyền Anh'),
+  opening(null, 'darts', 'Darts', '飞镖', 'رمي السهام', 'دارت', 'ปาเป้า', 'Phi Tiêu'),
+  opening(
+    null,
+    'derby',
     'Virtual Derby',
     '虚拟赛马',
     'سباق خيل افتراضي',
@@ -144,8 +204,9 @@ export const sportsKinds: readonly GameKind[] = [
 ];
 
 export const esportsKinds: readonly GameKind[] = [
-  kind(
-    undefined,
+  opening(
+    null,
+    'towers',
     'Arena of Towers',
     '高塔竞技场',
     'ساحة الأبراج',
@@ -153,10 +214,29 @@ export const esportsKinds: readonly GameKind[] = [
     'สนามหอคอย',
     'Đấu Trường Tháp',
   ),
-  kind(undefined, 'Strike Squad', '突击小队', 'فرقة الهجوم', 'جوخه ضربت', 'หน่วยจู่โจม', 'Biệt Đội Tấn Công'),
-  kind(undefined, 'Star Legion', '星际军团', 'فيلق النجوم', 'لژیون ستاره', 'กองทัพดวงดาว', 'Quân Đoàn Sao'),
-  kind(
-    undefined,
+  opening(
+    null,
+    'strike',
+    'Strike Squad',
+    '突击小队',
+    'فرقة الهجوم',
+    'جوخه ضربت',
+    'หน่วยจู่โจม',
+    'Biệt Đội Tấn Công',
+  ),
+  opening(
+    null,
+    'legion',
+    'Star Legion',
+    '星际军团',
+    'فيلق النجوم',
+    'لژیون ستاره',
+    'กองทัพดวงดาว',
+    'Quân Đoàn Sao',
+  ),
+  opening(
+    null,
+    'duel',
     'Kings’ Duel',
     '王者对决',
     'مبارزة الملوك',
@@ -164,8 +244,9 @@ export const esportsKinds: readonly GameKind[] = [
     'ดวลราชา',
     'Quyết Đấu Vương Giả',
   ),
-  kind(
-    undefined,
+  opening(
+    null,
+    'rally',
     'Street Rally',
     '街头拉力赛',
     'رالي الشوارع',
@@ -173,15 +254,16 @@ export const esportsKinds: readonly GameKind[] = [
     'แรลลี่ถนน',
     'Đua Xe Đường Phố',
   ),
-  kind(undefined, 'Penalty Cup', '点球杯', 'كأس الركلات', 'جام پنالتی', 'ถ้วยจุดโทษ', 'Cúp Luân Lưu'),
-  kind(undefined, 'Battle Island', '战斗岛', 'جزيرة المعركة', 'جزیره نبرد', 'เกาะสมรภูมิ', 'Đảo Chiến'),
+  opening(null, 'penalty', 'Penalty Cup', '点球杯', 'كأس الركلات', 'جام پنالتی', 'ถ้วยจุดโทษ', 'Cúp Luân Lưu'),
+  opening(null, 'island', 'Battle Island', '战斗岛', 'جزيرة المعركة', 'جزیره نبرد', 'เกาะสมรภูมิ', 'Đảo Chiến'),
 ];
 
 export const cockfightKinds: readonly GameKind[] = [
-  kind(undefined, 'Rooster Ring', '斗鸡场', 'حلبة الديوك', 'میدان خروس', 'สังเวียนไก่ชน', 'Sới Gà'),
-  kind(undefined, 'Golden Feather', '金羽', 'الريشة الذهبية', 'پر طلایی', 'ขนทอง', 'Lông Vàng'),
-  kind(
-    undefined,
+  opening(null, 'ring', 'Rooster Ring', '斗鸡场', 'حلبة الديوك', 'میدان خروس', 'สังเวียนไก่ชน', 'Sới Gà'),
+  opening(null, 'feather', 'Golden Feather', '金羽', 'الريشة الذهبية', 'پر طلایی', 'ขนทอง', 'Lông Vàng'),
+  opening(
+    null,
+    'comb',
     'Red Comb Arena',
     '红冠竞技场',
     'ساحة العرف الأحمر',
