@@ -1,5 +1,5 @@
 import { drawPlays } from '../games/draw.ts';
-import { marketIds, matchKinds, selectionIds } from '../games/sports.ts';
+import { contestKinds, marketIds } from '../games/sports.ts';
 import { optionalInstant, optionalText, steps } from './moneyShapes.ts';
 import { amount, code, count, instant, listOf, objectOf, text } from './shapes.ts';
 
@@ -15,16 +15,20 @@ const fact = objectOf({
 
 /** A match that a bet is on, with the names and odds at the time of placing. */
 const leg = objectOf({
-  match: { type: 'string', enum: matchKinds } as const,
+  match: { type: 'string', enum: contestKinds } as const,
   home: text,
   away: text,
   startsAt: instant,
   market: { type: 'string', enum: marketIds } as const,
-  selection: { type: 'string', enum: selectionIds } as const,
-  /** What `over` and `under` compare the score with; empty for the winner. */
-  line: code,
+  /** A runner of a race is its `home`. */
+  selection: {
+    type: 'string',
+    enum: ['home', 'draw', 'away', 'over', 'under', 'score', 'byStoppage', 'onPoints'],
+  } as const,
+  /** What `over` and `under` compare the score with, the `score`, or who wins by stoppage or on points; else empty. */
+  line: text,
   odds: code,
-  /** Of home and away; empty until the match is over. */
+  /** Of home and away, of a race the place of the runner; empty until it is over. */
   score: listOf(count),
   won,
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { DrawBet, DrawTable } from '#schemas/games/draw.ts';
 import type { SlotTable, SpinResult } from '#schemas/games/slot.ts';
-import type { Match } from '#schemas/games/sports.ts';
+import { type Match, matchKinds, type Race } from '#schemas/games/sports.ts';
 import { type LanguageCode, languages } from '#schemas/languages.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
 import { elementsIn, type MarkupElement } from '#tests/support/markup.ts';
@@ -21,6 +21,7 @@ import { SlotPage } from './slot/SlotPage.tsx';
 import { initialSlotState, type SlotActions, type SlotState } from './slot/slotState.ts';
 import { stoppedStrips } from './slot/strips.ts';
 import { SportsView } from './sports/SportsView.tsx';
+import { togglePick } from './sports/slip.ts';
 import type { SportsActions, SportsPage } from './sports/sportsState.ts';
 import { createTranslate } from './texts.ts';
 
@@ -216,6 +217,32 @@ describe('the lottery', () => {
     expect(spokenText(byClass(view({ now: at(61) }), 'left'))).toBe('Drawing now');
   });
 
+  test('[GL-10] a bet that is picked is filled and ticked, and the bar counts bets in words', () => {
+    const card = (change: Partial<DrawPage>) =>
+      byClass(view({ board: 'ent', ...change }), 'big') as MarkupElement;
+    expect(card({}).attributes['aria-pressed']).toBe('false');
+    const big = { id: 3, board: 'ent', playType: 'big', numbers: [], odds: '1.90' } as const;
+    expect(card({ lines: [big] }).attributes['aria-pressed']).toBe('true');
+    const ticked = elementsIn(card({ lines: [big] })).some(
+      ({ attributes }) => attributes.class === 'icon icon-check',
+    );
+    expect(ticked).toBe(true);
+    const bar = (lines: DrawPage['lines']) => spokenText(byClass(view({ lines }), 'slip-bar'));
+    expect(bar([big])).toContain('1 bet, $ 1.00');
+    expect(bar([big, line])).toContain('2 bets, $ 2.00');
+  });
+
+  test.each([
+    ['dice', ['3', '3', '6'], '3 3 6'],
+    ['race', ['10', '02'], '10 02'],
+    ['bingo', ['07', '75'], 'B07 O75'],
+    ['balls', ['07', '75'], '07 75'],
+  ] as const)('[GL-10] of %s shows what was drawn as such', (drawKind, numbers, shown) => {
+    const bets = [{ ...bet('open', '0'), numbers: [...numbers] }];
+    const list = view({ tab: 'bets', table: { ...table, drawKind, open: bets } });
+    expect(spokenText(byClass(list, 'small'))).toBe(shown);
+  });
+
   test('[LO-3] adds complete lines only', () => {
     expect(buttonNamed(view({ picked: ['1', '2'] }), 'Add line')).toBeUndefined();
     const complete = view({ picked: ['1', '2', '3'] });
@@ -272,7 +299,8 @@ describe('the sports page', () => {
     balance: '10.00',
     now: Date.parse('2026-11-21T08:00:00Z'),
     tab: 'matches',
-    kind: undefined,
+    races: [],
+    race: undefined,
     picks: [],
     before: undefined,
     bet: 0,
@@ -287,13 +315,61 @@ describe('the sports page', () => {
   const view = (change: Partial<SportsPage> = {}) =>
     drawn(SportsView, { play: playIn('EN', 'SPORTS'), page: { ...initial, ...change }, acts });
 
-  test('[GL-10] offers odds of upcoming matches, and not of started ones', () => {
+  test('[GL-10] offers odds of upcoming and of live matches, and says where a live match has none', () => {
     expect(spokenText(byClass(view(), 'odds'))).toBe('Harbour Athletic 1.80');
     expect(spokenText(byClass(view(), 'match-head'))).toBe('Harbour League In 10:00');
-    const live = view({ matches: [{ ...match, state: 'live', score: [2, 0] }] });
-    expect(byClass(live, 'odds')).toBeUndefined();
-    expect(spokenText(byClass(live, 'match'))).toBe('Harbour League Live Harbour Athletic 2 Jade River 0');
+    const live: Match = { ...match, state: 'live', score: [2, 0], step: 12 };
+    expect(spokenText(byClass(view({ matches: [live] }), 'match'))).toBe(
+      'Harbour League Live 36′ Harbour Athletic 2 Jade River 0 Harbour Athletic 1.80',
+    );
+    const decided = view({ matches: [{ ...live, markets: [] }] });
+    expect(byClass(decided, 'odds')).toBeUndefined();
+    expect(spokenText(byClass(decided, 'match'))).toContain('No more bets on this match.');
     expect(spokenText(view({ matches: [] }).page)).toContain('No matches just now.');
+  });
+
+  test('[GL-10] what is picked is filled and ticked, a second tap takes it off, and the bar counts in words', () => {
+    expect(byClass(view(), 'odds')?.attributes['aria-pressed']).toBe('false');
+    const picked = view({ picks: [pick] });
+    const button = byClass(picked, 'odds') as MarkupElement;
+    expect(button.attributes['aria-pressed']).toBe('true');
+    expect(elementsIn(button).some(({ attributes }) => attributes.class === 'icon icon-check')).toBe(true);
+    picked.press(button);
+    expect(done.splice(0)).toHaveLength(1);
+    expect(togglePick([pick], pick)).toEqual([]);
+    const bar = (picks: SportsPage['picks']) => spokenText(byClass(view({ picks }), 'slip-bar'));
+    expect(bar([pick])).toContain('1 selection, odds 1.80');
+    expect(bar([pick, { ...pick, match: 'b' }])).toContain('2 selections, odds 3.24');
+  });
+
+  test.each([
+    ['tennis', 'score', 's21', null, 'Final score', '2 : 1 1.80'],
+    ['basketball', 'total', 'over', '167.5', 'Total points', 'Over 167.5 1.80'],
+    ['boxing', 'method', 'awayStop', null, 'How it ends', 'Jade River by stoppage 1.80'],
+    ['cricket', 'total', 'under', '84.5', 'Runs of the first innings', 'Under 84.5 1.80'],
+    ['cockfight', 'winner', 'home', null, 'Winner', 'Harbour Athletic 1.80'],
+  ] as const)('[GL-10] of %s shows %s with %s', (kind, id, selection, line, label, shown) => {
+    const market = { id, line, selections: [{ id: selection, odds: '1.80' }] };
+    const card = byClass(view({ matches: [{ ...match, kind, markets: [market] }] }), 'match');
+    expect(spokenText(card)).toContain(shown);
+    const labels = elementsIn(card as MarkupElement).map(({ attributes }) => attributes['aria-label']);
+    expect(labels).toContain(label);
+  });
+
+  test.each(matchKinds)('[GL-10] the rules of %s say how it is played and what its odds return', (kind) => {
+    const text = spokenText(byClass(view({ matches: [{ ...match, kind }], rules: true }), 'sheet'));
+    expect(text).toContain(gameTexts('EN')[`sports.how.${kind}`]);
+    expect(text).toContain('95 % return on average');
+    expect(text.includes('Bets during a match')).toBe(kind !== 'cockfight');
+  });
+
+  test('[GL-10] a boxing match that was stopped says so, and its winner is ahead', () => {
+    const stopped = view({
+      tab: 'results',
+      matches: [{ ...match, kind: 'boxing', state: 'finished', score: [1, 4, 1], markets: [] }],
+    });
+    expect(spokenText(byClass(stopped, 'ahead'))).toBe('Harbour Athletic 1');
+    expect(spokenText(byClass(stopped, 'match'))).toContain('Stopped early');
   });
 
   test('[GL-10] asks for confirmation of changed odds', () => {
@@ -304,6 +380,86 @@ describe('the sports page', () => {
     changed.press(buttonNamed(changed, 'Accept the changes'));
     expect(done.splice(0)).toEqual(['place', 'accept']);
     expect(spokenText(byClass(changed, 'leg-odds'))).toBe('2.10 1.80');
+  });
+});
+
+describe('the derby', () => {
+  const race = (id: string, state: Race['state'], startsAt: string, endsAt: string): Race => ({
+    id,
+    name: 'Silver Mile',
+    runners: [
+      { id: 'r1', name: 'Evening Star' },
+      { id: 'r2', name: 'Salt Wind' },
+      { id: 'r3', name: 'Paper Boat' },
+    ],
+    startsAt,
+    endsAt,
+    state,
+    order: state === 'upcoming' ? null : [3, 1, 2],
+    markets:
+      state === 'upcoming'
+        ? [
+            { id: 'win', line: null, selections: [{ id: 'r1', odds: '2.40' }] },
+            { id: 'place', line: null, selections: [{ id: 'r1', odds: '1.20' }] },
+          ]
+        : [],
+  });
+  const next = race('derby-2', 'upcoming', '2026-11-21T08:03:00Z', '2026-11-21T08:03:40Z');
+  const later = race('derby-3', 'upcoming', '2026-11-21T08:06:00Z', '2026-11-21T08:06:40Z');
+  const live = race('derby-1', 'live', '2026-11-21T08:00:00Z', '2026-11-21T08:00:40Z');
+  const over = race('derby-0', 'finished', '2026-11-21T07:57:00Z', '2026-11-21T07:57:40Z');
+  const initial: SportsPage = {
+    matches: [],
+    races: [live, next, later, over],
+    race: undefined,
+    open: [],
+    settled: [],
+    balance: '10.00',
+    now: Date.parse('2026-11-21T08:00:10Z'),
+    tab: 'matches',
+    picks: [],
+    before: undefined,
+    bet: 0,
+    order: 'none',
+    slip: false,
+    rules: false,
+    notice: undefined,
+  };
+  const done: string[] = [];
+  const acts = recording<SportsActions>(done);
+  const view = (change: Partial<SportsPage> = {}) =>
+    drawn(SportsView, { play: playIn('EN', 'SPORTS'), page: { ...initial, ...change }, acts });
+  const pick = { match: 'derby-2', market: 'place', selection: 'r1', odds: '1.20' } as const;
+
+  test('[GL-10] shows the runners of the next race with odds to win and to be placed', () => {
+    const card = byClass(view(), 'race');
+    expect(spokenText(card)).toContain('Silver Mile In 02:50');
+    expect(spokenText(card)).toContain('Evening Star Win 2.40 Place 1.20');
+    const pressed = view({ picks: [pick] });
+    const odds = elementsIn(byClass(pressed, 'race') as MarkupElement).filter(
+      ({ attributes }) => attributes.class === 'odds',
+    );
+    expect(odds.map(({ attributes }) => attributes['aria-pressed'])).toEqual(['false', 'true']);
+  });
+
+  test('[GL-10] shows the race that runs as a picture, and how it ended once its time is over', () => {
+    expect(spokenText(byClass(view(), 'course'))).toContain('They are off');
+    expect(byClass(view(), 'track')?.attributes).toMatchObject({ dir: 'ltr', 'aria-hidden': 'true' });
+    const ended = view({ now: Date.parse('2026-11-21T08:00:41Z') });
+    expect(byClass(ended, 'track')).toBeUndefined();
+    expect(spokenText(byClass(ended, 'order'))).toMatch(/^3 Paper Boat, place 1/);
+  });
+
+  test('[GL-10] a race that has started by the clock can no longer be chosen', () => {
+    const started = view({ now: Date.parse('2026-11-21T08:03:01Z') });
+    expect(spokenText(byClass(started, 'race'))).toContain('In 02:59');
+  });
+
+  test('[GL-10] the slip names runner, market and course', () => {
+    const slip = view({ slip: true, picks: [pick] });
+    expect(spokenText(byClass(slip, 'leg'))).toBe('Evening Star Place Silver Mile');
+    slip.press(buttonNamed(slip, 'Place $ 0.50'));
+    expect(done.splice(0)).toEqual(['place']);
   });
 });
 

@@ -83,7 +83,9 @@ async function players(
 /** A random game to play; hot games are preferred. */
 async function pickGame({ db }: Database) {
   const chance = randomIntFor('population game');
-  let games = db.selectFrom('game').select(['node_id', 'vassalage', 'game_type', 'opens', 'min_bet', 'classify']);
+  let games = db
+    .selectFrom('game')
+    .select(['node_id', 'vassalage', 'game_type', 'opens', 'min_bet', 'classify']);
   if (chance(0, 2) === 0) games = games.where('hot_rank', 'is not', null);
   return games.orderBy(sql`random()`).limit(1).executeTakeFirst();
 }

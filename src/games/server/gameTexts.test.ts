@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { drawPlays } from '#schemas/games/draw.ts';
-import { marketIds, matchKinds } from '#schemas/games/sports.ts';
+import { contestKinds } from '#schemas/games/sports.ts';
 import { languageCodes } from '#schemas/languages.ts';
 import { roundGames } from '#src/domain/games/rules/round/roundGames.ts';
 import { createTranslate } from '../browser/texts.ts';
@@ -18,9 +18,15 @@ const composed = [
   ...['offline', 'broken', 'ticketGone', 'sessionGone', 'tooMany', 'maintenance', 'region'].flatMap(
     (failure) => [`${failure}Title`, `${failure}Text`],
   ),
-  ...drawPlays.filter((id) => !/^(pick|band)/.test(id)).map((id) => `draw.${id}`),
-  ...['straight', 'box', 'first2', 'last2', 'pick', 'sum'].map((id) => `draw.how.${id}`),
-  ...[...marketIds, ...matchKinds, 'draw', 'over', 'under'].map((id) => `sports.${id}`),
+  ...drawPlays.filter((id) => !/^(pick|band|col)/.test(id)).map((id) => `draw.${id}`),
+  ...['straight', 'box', 'first2', 'last2', 'pick', 'single', 'double', 'triple', 'champion'].map(
+    (id) => `draw.how.${id}`,
+  ),
+  ...['podium2', 'podium3', 'sum', 'dice', 'race', 'bingo'].map((id) => `draw.how.${id}`),
+  ...['winner', 'score', 'method', 'toWin', 'toPlace', 'draw', 'over', 'under'].map((id) => `sports.${id}`),
+  ...['byStoppage', 'onPoints'].map((id) => `sports.${id}`),
+  ...contestKinds.map((id) => `sports.how.${id}`),
+  ...['goals', 'points', 'runs', 'sets', 'maps', 'legs', 'rounds'].map((id) => `sports.totals.${id}`),
   ...['home', 'draw', 'away'].map((id) => `sports.short.${id}`),
   ...['draw', 'sports'].flatMap((engine) => [`${engine}.youWon`, `${engine}.noWin`]),
   ...Object.values(roundGames).flatMap(({ returns }) => returns.map(({ of }) => `round.of.${of}`)),

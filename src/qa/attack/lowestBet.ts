@@ -3,19 +3,20 @@ import type { DrawTable } from '#schemas/games/draw.ts';
 import type { GameCall } from '#schemas/games/operations.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { SportsState } from '#schemas/games/sports.ts';
+import { drawnNumberText } from '#src/domain/games/rules/draws/lines.ts';
 import { roundGames } from '#src/domain/games/rules/round/roundGames.ts';
 
 const drawBet = (table: DrawTable, stake: string) => {
   const [play] = table.playTypes[table.board];
-  const width = table.drawKind === 'balls' ? String(table.high).length : 1;
+  const { drawKind: kind, high, low } = table;
   const numbers = Array.from({ length: play?.picksNumbers ?? 0 }, (_, at) =>
-    String(table.low + at).padStart(width, '0'),
+    drawnNumberText({ kind, high }, low + at),
   );
   return { code: table.code, issue: table.issue, lines: [{ playType: play?.id, numbers, stake }] };
 };
 
 const slip = (state: SportsState, stake: string) => {
-  const match = state.matches.find((candidate) => candidate.state === 'upcoming');
+  const match = [...state.matches, ...state.races].find((candidate) => candidate.state === 'upcoming');
   const [market] = match?.markets ?? [];
   const [selection] = market?.selections ?? [];
   return {

@@ -3,7 +3,7 @@ import { toUnits } from '#src/domain/money/units.ts';
 import type { Queries } from '../db/handle.ts';
 import { findPlay, type StoredLine } from '../play/lotteryPlays.ts';
 import { matchResultsOf } from '../play/results.ts';
-import { contestOfLeg, legsAt, type StoredSlip } from '../play/slips.ts';
+import { contestOfLeg, legsAt, type StoredLeg, type StoredSlip } from '../play/slips.ts';
 import { vendorKind } from '../wallet/ownWallets.ts';
 import { type BetRow, gameTitle } from './bets.ts';
 import { codeFact, copy, money, type ShownRecord, shownOf, textFact, time } from './facts.ts';
@@ -24,6 +24,23 @@ const betOf = (db: Queries, { brandId }: RecordOwner, id: string) =>
 type Asker = Reader & RecordOwner & { readonly now: Date };
 
 type Bet = Awaited<ReturnType<typeof betOf>>;
+type ShownLeg = ShownRecord['legs'][number];
+
+/** How a selection is shown: runners by their names, scores and ways to win by what they say. */
+function shownSelection({
+  selection,
+  line,
+  home,
+  away,
+}: Pick<StoredLeg, 'selection' | 'line' | 'home' | 'away'>): Pick<ShownLeg, 'selection' | 'line'> {
+  const [, side, way] = /^(home|away)(Stop|Points)$/.exec(selection) ?? [];
+  if (way !== undefined)
+    return { selection: way === 'Stop' ? 'byStoppage' : 'onPoints', line: side === 'home' ? home : away };
+  const [, first, second] = /^s(\d)(\d)$/.exec(selection) ?? [];
+  if (first !== undefined) return { selection: 'score', line: `${first} : ${second}` };
+  if (/^r\d$/.test(selection)) return { selection: 'home', line: '' };
+  return { selection: selection as ShownLeg['selection'], line: line ?? '' };
+}
 
 /** The matches of a slip, with the results of those that are over. */
 async function legsOf(
@@ -38,8 +55,9 @@ async function legsOf(
   // Of a bet that is decided the results are those that decided it.
   const legs =
     state === 'open' ? legsAt(slip, await matchResultsOf(db, brandId, begun, now), now) : slip.legs;
-  return legs.map(({ match: _, kind, line, score, ...leg }) => ({
-    ...{ ...leg, match: kind, line: line ?? '', score: [...(score ?? [])] },
+  return legs.map(({ match: _, kind, score, ...leg }) => ({
+    ...{ ...leg, match: kind, score: (score ?? []).slice(0, 2) },
+    ...shownSelection(leg),
   }));
 }
 

@@ -23,8 +23,8 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/actions/money/sendMoney.ts': { uses: ['Math.min', 'Math.random'], why: 'a pause before the next try' },
   'src/api/mendAnswer.ts': { uses: ['Number'], why: 'the place of an entry in a list' },
   'src/domain/games/rules/drawBets.ts': {
-    uses: ['Math.floor', 'Math.max', 'Math.min', 'Number'],
-    why: 'drawn numbers, and how many are picked',
+    uses: ['Math.max', 'Number'],
+    why: 'drawn numbers, and patterns of repeated ones',
   },
   'src/domain/games/rules/stakes.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },
   'src/domain/gates/gateClauses.ts': { uses: ['Math.max', 'Number'], why: 'codes of types of members' },

@@ -1,10 +1,11 @@
 /** @jsxImportSource preact */
 import type { PlayType } from '#schemas/games/draw.ts';
+import { GameIcon } from '../components/GameIcon.tsx';
 import { LabelledGroup } from '../components/LabelledGroup.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import type { PlayContext } from '../playContext.ts';
-import { type DrawActions, type DrawPage, playTypesOf, selectedPlay } from './drawState.ts';
-import { oddsText, playName } from './drawTexts.ts';
+import { type DrawActions, type DrawPage, onSlip, playTypesOf, selectedPlay } from './drawState.ts';
+import { oddsText, onWhat, playName } from './drawTexts.ts';
 import { NumbersBoard } from './NumbersBoard.tsx';
 
 interface BoardProps {
@@ -13,22 +14,33 @@ interface BoardProps {
   readonly acts: DrawActions;
 }
 
-interface CardsProps {
-  readonly play: PlayContext;
+interface CardsProps extends BoardProps {
   readonly types: readonly PlayType[];
-  readonly acts: DrawActions;
 }
 
-/** Play types without numbers: a tap puts them on the slip. */
-const Cards = ({ play, types, acts }: CardsProps) => (
-  <LabelledGroup class="cards" label={play.t('draw.sum')}>
-    {types.map((type) => (
-      <button type="button" class={`card ${type.id}`} key={type.id} onClick={() => acts.add(type.id)}>
-        <strong>{playName(play, type.id, types)}</strong>
-        {/^(big|small)$/.test(type.id) && <span dir="ltr">{`${type.numbersFrom}–${type.numbersTo}`}</span>}
-        <b class="figure">{oddsText(type.odds)}</b>
-      </button>
-    ))}
+/** Bets that name half of a range: the range is shown with them. */
+const ranged = /^(big|small|col.)$|(Big|Small)$/;
+
+/** Play types without numbers: a tap puts them on the slip, another takes them off it. */
+const Cards = ({ play, types, page, acts }: CardsProps) => (
+  <LabelledGroup class="cards" label={onWhat(play, page.table.drawKind)}>
+    {types.map(({ id, numbersFrom, numbersTo, odds }) => {
+      const isPicked = onSlip(page, id) !== undefined;
+      return (
+        <button
+          type="button"
+          class={`card ${id}`}
+          key={id}
+          aria-pressed={isPicked ? 'true' : 'false'}
+          onClick={() => acts.add(id)}
+        >
+          <strong>{playName(play, id, types)}</strong>
+          {ranged.test(id) && <span dir="ltr">{`${numbersFrom}–${numbersTo}`}</span>}
+          <b class="figure">{oddsText(odds)}</b>
+          {isPicked && <GameIcon name="check" />}
+        </button>
+      );
+    })}
   </LabelledGroup>
 );
 
@@ -65,10 +77,10 @@ export function BettingBoard({ play, page, acts }: BoardProps) {
       {type && <NumbersBoard play={play} type={type} page={page} acts={acts} />}
       {withoutNumbers.length > 0 && (
         <p class="how">
-          <span>{t('draw.how.sum')}</span>
+          <span>{onWhat(play, page.table.drawKind)}</span>
         </p>
       )}
-      {withoutNumbers.length > 0 && <Cards play={play} types={withoutNumbers} acts={acts} />}
+      {withoutNumbers.length > 0 && <Cards play={play} page={page} acts={acts} types={withoutNumbers} />}
     </section>
   );
 }

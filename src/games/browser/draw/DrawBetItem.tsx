@@ -20,7 +20,7 @@ export const DrawBetItem = ({ play, bet, table }: BetItemProps) => (
     </div>
     {bet.numbers.length > 0 && (
       <p class="balls small" dir="ltr">
-        <Numbers numbers={bet.numbers} />
+        <Numbers numbers={bet.numbers} kind={table.drawKind} />
       </p>
     )}
     <div class="row">

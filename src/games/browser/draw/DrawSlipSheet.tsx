@@ -26,7 +26,7 @@ function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: 
         <strong>{name}</strong>
         {line.numbers.length > 0 && (
           <span class="balls small" dir="ltr">
-            <Numbers numbers={line.numbers} />
+            <Numbers numbers={line.numbers} kind={page.table.drawKind} />
           </span>
         )}
       </div>

@@ -57,7 +57,9 @@ function Footer({ play, page, acts }: DrawViewProps) {
   const n = page.lines.length;
   return (
     <SlipBar play={play} balance={page.balance} isEmpty={n === 0} open={() => acts.slip(true)}>
-      {n === 0 ? t('draw.noLines') : t('draw.slipOf', { n, amount: money(slipStakes(play, page).all) })}
+      {n === 0
+        ? t('draw.noLines')
+        : t('draw.slipOf', { count: n, amount: money(slipStakes(play, page).all) })}
     </SlipBar>
   );
 }

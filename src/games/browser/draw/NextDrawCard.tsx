@@ -43,7 +43,7 @@ export function NextDrawCard({ play, page: { table, now } }: DrawCardProps) {
       </div>
       <div class="last" aria-live="polite">
         <p class="label">{t('draw.last')}</p>
-        <Balls key={table.lastDraw.issue} play={play} draw={table.lastDraw} />
+        <Balls key={table.lastDraw.issue} play={play} draw={table.lastDraw} kind={table.drawKind} />
       </div>
     </section>
   );

@@ -19,8 +19,8 @@ export const Results = ({ play, table }: ResultsProps) => (
           <strong dir="ltr">{draw.issue}</strong>
           <span>{formatDateTime(play, draw.drawnAt)}</span>
         </div>
-        <Balls play={play} draw={draw} look="balls small" />
-        {table.playTypes.ent.length > 0 && (
+        <Balls play={play} draw={draw} kind={table.drawKind} look="balls small" />
+        {table.playTypes.ent.some(({ id }) => id === 'big') && (
           <p class="sum">{play.t('draw.sumIs', { sum: sumOfNumbers(draw.numbers) })}</p>
         )}
       </li>

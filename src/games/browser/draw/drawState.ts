@@ -41,7 +41,7 @@ export interface DrawActions {
   readonly free: (place: number) => void;
   readonly clear: () => void;
   readonly quick: () => void;
-  /** Adds the picked numbers, or a play type without numbers, to the slip. */
+  /** Adds the picked numbers, or a play type without numbers, to the slip; takes the latter off it if it is there. */
   readonly add: (play?: DrawPlay) => void;
   readonly remove: (line: number) => void;
   readonly removeAll: () => void;
@@ -64,6 +64,13 @@ export const selectedPlay = (page: Pick<DrawPage, 'table' | 'board' | 'playType'
   const withNumbers = playTypesOf(page).filter(({ picksNumbers }) => picksNumbers !== null);
   return withNumbers.find(({ id }) => id === page.playType) ?? withNumbers[0];
 };
+
+/** The line of a play type without numbers on the slip; undefined if there is none. */
+export const onSlip = (
+  { board, lines }: Pick<DrawPage, 'board' | 'lines'>,
+  id: DrawPlay,
+): SlipLine | undefined =>
+  lines.find((line) => line.board === board && line.playType === id && line.numbers.length === 0);
 
 /** The preferred board if it has plays, else another board that has. */
 export const availableBoard = (preferred: Board, { playTypes }: Pick<DrawTable, 'playTypes'>): Board =>

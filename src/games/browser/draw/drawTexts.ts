@@ -1,4 +1,4 @@
-import type { DrawPlay, PlayType } from '#schemas/games/draw.ts';
+import type { DrawKindId, DrawPlay, PlayType } from '#schemas/games/draw.ts';
 import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
 import type { PlayContext } from '../playContext.ts';
 
@@ -13,6 +13,8 @@ export function playName(
   const band = /^band\d$/.test(id) ? types.find((type) => type.id === id) : undefined;
   // Isolated left to right, so that the range is not reversed in a right-to-left page.
   if (band) return t('draw.band', { range: `\u2066${band.numbersFrom}–${band.numbersTo}\u2069` });
+  const [, letter] = /^col(.)$/.exec(id) ?? [];
+  if (letter !== undefined) return t('draw.firstBall', { letter });
   return /^band/.test(id) ? t('draw.anyBand') : t(`draw.${id}`);
 }
 
@@ -21,6 +23,10 @@ export function howToWin({ t }: Pick<PlayContext, 't'>, { id, picksNumbers }: Pl
   if (!id.startsWith('pick')) return t(`draw.how.${id}`);
   return picksNumbers === 1 ? t('draw.how.single') : t('draw.how.pick', { n: picksNumbers ?? 0 });
 }
+
+/** Explains what the bets without numbers are on. */
+export const onWhat = ({ t }: Pick<PlayContext, 't'>, kind: DrawKindId): string =>
+  t(kind === 'digits' || kind === 'balls' ? 'draw.how.sum' : `draw.how.${kind}`);
 
 /** The remaining time as a countdown, preceded by whole days. */
 export function countdownText({ t }: Pick<PlayContext, 't'>, until: number, now: number): string {

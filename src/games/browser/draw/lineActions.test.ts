@@ -45,6 +45,20 @@ describe('choosing numbers', () => {
     ]);
   });
 
+  test('[GL-10] takes a bet without numbers off the slip when it is tapped again', () => {
+    const { page, add } = boardWith();
+    add('big');
+    expect(page().lines).toHaveLength(1);
+    add('big');
+    expect(page().lines).toEqual([]);
+    const sent = boardWith({
+      lines: [{ id: 1, board: 'trad', playType: 'big', numbers: [], odds: '1.90' }],
+      order: 'sending',
+    });
+    sent.add('big');
+    expect(sent.page().lines).toHaveLength(1);
+  });
+
   test('[LO-3] adds a quick pick', () => {
     const { page, quick, add } = boardWith();
     quick();
@@ -54,7 +68,10 @@ describe('choosing numbers', () => {
 
   test('[GL-10] adds nothing to a slip that is full or being placed', () => {
     const full = boardWith();
-    for (let count = 0; count <= mostLines; count += 1) full.add('big');
+    for (let count = 0; count <= mostLines; count += 1) {
+      full.quick();
+      full.add();
+    }
     expect(full.page().lines).toHaveLength(mostLines);
     expect(full.page().notice).toEqual({ kind: 'bad', text: 'draw.tooManyLines' });
     const sent = boardWith({ order: 'sending' });

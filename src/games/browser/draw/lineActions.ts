@@ -1,7 +1,7 @@
 import { mostLines } from '#schemas/games/codes.ts';
 import type { PlayContext } from '../playContext.ts';
 import type { StateStore } from '../stateStore.ts';
-import { type DrawActions, type DrawPage, playTypesOf, selectedPlay } from './drawState.ts';
+import { type DrawActions, type DrawPage, onSlip, playTypesOf, selectedPlay } from './drawState.ts';
 import { oddsOfLine, pickedNumbers, pickNumber, quickPick, type SlipLine } from './lines.ts';
 
 /** A secure random integer from 0 to `below` - 1. */
@@ -47,6 +47,12 @@ export function lineActions({ play: { t }, store: { state, set } }: Parts): Choo
       const page = state();
       const type = id ? playTypesOf(page).find((listed) => listed.id === id) : selectedPlay(page);
       if (!type) return;
+      const there = onSlip(page, type.id);
+      if (there) {
+        if (page.order === 'none')
+          set({ lines: page.lines.filter((line) => line !== there), before: undefined, notice: undefined });
+        return;
+      }
       const numbers = type.picksNumbers === null ? [] : pickedNumbers(type, page.picked);
       const odds = oddsOfLine(type, numbers);
       if (odds !== undefined) put({ board: page.board, playType: type.id, numbers, odds });

@@ -1,5 +1,6 @@
 import '../styles/slip.css';
 import './draw.css';
+import './numbers.css';
 import { h } from 'preact';
 import type { GameSession } from '#schemas/games/session.ts';
 import { createBetOrder } from '../bets/betOrder.ts';

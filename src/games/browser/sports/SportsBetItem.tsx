@@ -3,7 +3,7 @@ import type { SportsBet } from '#schemas/games/sports.ts';
 import { BetStatus } from '../components/BetStatus.tsx';
 import { GameIcon } from '../components/GameIcon.tsx';
 import type { PlayContext } from '../playContext.ts';
-import { selectionName, startText } from './sportsTexts.ts';
+import { marketName, selectionName, startText } from './sportsTexts.ts';
 
 interface LegItemProps {
   readonly play: PlayContext;
@@ -13,7 +13,6 @@ interface LegItemProps {
 
 function LegItem({ play, leg, now }: LegItemProps) {
   const { t } = play;
-  const names = { home: { name: leg.home }, away: { name: leg.away } };
   const isOver = leg.won !== null && leg.score !== null;
   return (
     <li class="bet-leg">
@@ -22,15 +21,21 @@ function LegItem({ play, leg, now }: LegItemProps) {
         {isOver && <span class="unseen">{t(leg.won ? 'sports.right' : 'sports.wrong')}</span>}
       </span>
       <div>
-        <strong>{selectionName(play, names, leg.selection, leg.line)}</strong>
+        <strong>{selectionName(play, leg, leg.selection, leg.line)}</strong>
         <span>
-          <bdi>{leg.home}</bdi> – <bdi>{leg.away}</bdi>
+          {leg.kind === 'derby' ? (
+            <bdi>{`${marketName(play, leg.kind, leg.market)} · ${leg.away}`}</bdi>
+          ) : (
+            <>
+              <bdi>{leg.home}</bdi> – <bdi>{leg.away}</bdi>
+            </>
+          )}
         </span>
         <span>
           {leg.score === null ? (
             startText(play, leg.startsAt, now)
           ) : (
-            <bdi dir="ltr">{leg.score.join(' : ')}</bdi>
+            <bdi dir="ltr">{leg.score.slice(0, 2).join(' : ')}</bdi>
           )}
         </span>
       </div>

@@ -7,7 +7,7 @@ import { StakeStepper } from '../components/StakeStepper.tsx';
 import type { PlayContext } from '../playContext.ts';
 import { offerOf, type PickOffer, slipSums } from './slip.ts';
 import type { SportsActions, SportsPage } from './sportsState.ts';
-import { selectionName } from './sportsTexts.ts';
+import { marketName, selectionName } from './sportsTexts.ts';
 
 interface SlipSheetProps {
   readonly play: PlayContext;
@@ -21,14 +21,18 @@ interface LegProps {
   readonly acts: SportsActions;
 }
 
-function Leg({ play: { t }, leg: { pick, match, line, odds }, acts }: LegProps) {
-  const name = match ? selectionName({ t }, match, pick.selection, line) : pick.selection;
+function Leg({ play: { t }, leg: { pick, match, race, line, odds }, acts }: LegProps) {
+  const runner = race?.runners.find(({ id }) => id === pick.selection)?.name;
+  const [home, away] = match ? [match.home.name, match.away.name] : [runner ?? '', race?.name ?? ''];
+  const name = selectionName({ t }, { home, away }, pick.selection, line);
+  const kind = match?.kind ?? (race && 'derby');
   const changed = odds !== undefined && odds !== pick.odds;
   return (
     <li class="slip-line">
       <div class="leg">
         <strong>{name}</strong>
-        {match && <span>{t(`sports.${pick.market}`)}</span>}
+        {kind && <span>{marketName({ t }, kind, pick.market)}</span>}
+        {race && <span>{race.name}</span>}
         {match && (
           <span>
             <bdi>{match.home.name}</bdi> – <bdi>{match.away.name}</bdi>
@@ -75,9 +79,10 @@ function PlaceButton({ play, page, acts, isStale }: SlipSheetProps & { readonly 
 export function SportsSlipSheet({ play, page, acts }: SlipSheetProps) {
   const { t, money, bets } = play;
   const { picks } = page;
-  const legs = picks.map((pick) => offerOf(page.matches, pick));
+  const legs = picks.map((pick) => offerOf(page, pick));
   const isStale = legs.some(({ pick, odds }) => odds !== pick.odds);
   const sums = slipSums(bets[page.bet] ?? '0', picks);
+  const more = page.races.length > 0 ? 'sports.moreRaces' : 'sports.addMore';
   const title = picks.length > 1 ? t('sports.multiple', { n: picks.length }) : t('sports.single');
   return (
     <Sheet id="slip" title={title} close={t('close')} onClose={() => acts.slip(false)}>
@@ -89,7 +94,7 @@ export function SportsSlipSheet({ play, page, acts }: SlipSheetProps) {
       {picks.length === 0 ? (
         <p class="empty">{t('sports.emptySlip')}</p>
       ) : (
-        <p class="hint">{picks.length > 1 ? t('sports.allMustWin') : t('sports.addMore')}</p>
+        <p class="hint">{picks.length > 1 ? t('sports.allMustWin') : t(more)}</p>
       )}
       <div class="slip-tools">
         {page.before && (

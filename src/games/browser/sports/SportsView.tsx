@@ -2,19 +2,19 @@
 import { Fragment } from 'preact';
 import type { Match } from '#schemas/games/sports.ts';
 import { BetLists } from '../components/BetLists.tsx';
+import { EmptyState } from '../components/EmptyState.tsx';
 import { GameHeader } from '../components/GameHeader.tsx';
-import { GameIcon } from '../components/GameIcon.tsx';
 import { NoticeStrip } from '../components/NoticeStrip.tsx';
 import { Sheet } from '../components/Sheet.tsx';
 import { SlipBar } from '../components/SlipBar.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import type { PlayContext } from '../playContext.ts';
 import { MatchCard } from './MatchCard.tsx';
+import { Races } from './race/Races.tsx';
 import { SportsBetItem } from './SportsBetItem.tsx';
 import { SportsSlipSheet } from './SportsSlipSheet.tsx';
 import { slipSums } from './slip.ts';
 import { type SportsActions, type SportsPage, sportsTabs } from './sportsState.ts';
-import { matchKindsOf } from './sportsTexts.ts';
 
 interface SportsViewProps {
   readonly play: PlayContext;
@@ -22,19 +22,11 @@ interface SportsViewProps {
   readonly acts: SportsActions;
 }
 
-const EmptyState = ({ text }: { readonly text: string }) => (
-  <div class="empty">
-    <GameIcon name="clock" />
-    <p>{text}</p>
-  </div>
-);
-
 /** Matches grouped by state; a text if there are none. */
 function Matches(props: SportsViewProps) {
   const { play, page } = props;
   const { t } = play;
-  const matching = page.matches.filter(({ kind }) => page.kind === undefined || kind === page.kind);
-  const inState = (state: Match['state']) => matching.filter((match) => match.state === state);
+  const inState = (state: Match['state']) => page.matches.filter((match) => match.state === state);
   const isResults = page.tab === 'results';
   const groups = (
     isResults
@@ -61,41 +53,28 @@ function Matches(props: SportsViewProps) {
   );
 }
 
-function KindChips({ play: { t }, page, acts }: SportsViewProps) {
-  const kinds = matchKindsOf(page.matches);
-  if (kinds.length < 2 || page.tab === 'bets') return null;
-  const entries = [
-    ['all', t('sports.all')] as const,
-    ...kinds.map((kind) => [kind, t(`sports.${kind}`)] as const),
-  ];
+/** How the game is played, what its odds return, and when bets are settled. */
+function RulesSheet({ play: { t, game }, page, acts }: SportsViewProps) {
+  const kind = page.races.length > 0 ? 'derby' : page.matches[0]?.kind;
+  const isInPlay = page.races.length === 0 && kind !== 'cockfight';
+  const rules = [
+    [game.name, kind ? t(`sports.how.${kind}`) : ''],
+    [t('sports.odds'), t('draw.oddsText')],
+    ...(isInPlay ? [[t('sports.inPlayTitle'), t('sports.inPlayText')] as const] : []),
+    [t('sports.multipleTitle'), t('sports.multipleText')],
+    [t('sports.settleTitle'), t('sports.settleText')],
+  ] as const;
   return (
-    <ToggleButtons
-      look="chips"
-      label={t('sports.kinds')}
-      chosen={page.kind ?? 'all'}
-      entries={entries}
-      choose={(kind) => acts.kind(kind === 'all' ? undefined : kind)}
-    />
+    <Sheet id="rules" title={t('rules')} close={t('close')} onClose={() => acts.rules(false)}>
+      {rules.map(([title, text]) => (
+        <Fragment key={title}>
+          <h3>{title}</h3>
+          <p>{text}</p>
+        </Fragment>
+      ))}
+    </Sheet>
   );
 }
-
-const rules = [
-  ['sports.winner', 'sports.winnerText'],
-  ['sports.total', 'sports.totalText'],
-  ['sports.multipleTitle', 'sports.multipleText'],
-  ['sports.settleTitle', 'sports.settleText'],
-] as const;
-
-const RulesSheet = ({ play: { t }, acts }: SportsViewProps) => (
-  <Sheet id="rules" title={t('rules')} close={t('close')} onClose={() => acts.rules(false)}>
-    {rules.map(([title, text]) => (
-      <Fragment key={title}>
-        <h3>{t(title)}</h3>
-        <p>{t(text)}</p>
-      </Fragment>
-    ))}
-  </Sheet>
-);
 
 /** The slip bar, with the number of selections and their total odds. */
 function Footer({ play, page, acts }: SportsViewProps) {
@@ -104,7 +83,7 @@ function Footer({ play, page, acts }: SportsViewProps) {
   const { odds } = slipSums('0', page.picks);
   return (
     <SlipBar play={play} balance={page.balance} isEmpty={n === 0} open={() => acts.slip(true)}>
-      {n === 0 ? t('sports.noPicks') : t('sports.slipOf', { n, odds: `\u2066${odds}\u2069` })}
+      {n === 0 ? t('sports.noPicks') : t('sports.slipOf', { count: n, odds: `\u2066${odds}\u2069` })}
     </SlipBar>
   );
 }
@@ -114,8 +93,9 @@ export function SportsView(props: SportsViewProps) {
   const { play, page, acts } = props;
   const { t } = play;
   const { open, settled } = page;
+  const isDerby = page.races.length > 0;
   const names = {
-    matches: t('sports.matches'),
+    matches: t(isDerby ? 'sports.races' : 'sports.matches'),
     results: t('sports.results'),
     bets: open.length > 0 ? t('betsOf', { n: open.length }) : t('bets'),
   };
@@ -131,7 +111,6 @@ export function SportsView(props: SportsViewProps) {
           choose={acts.see}
         />
         {!page.slip && <NoticeStrip notice={page.notice} close={t('close')} onClose={acts.dismiss} />}
-        <KindChips {...props} />
         {page.tab === 'bets' ? (
           <BetLists
             t={t}
@@ -140,6 +119,8 @@ export function SportsView(props: SportsViewProps) {
             none={t('sports.noBets')}
             item={(bet) => <SportsBetItem key={bet.id} play={play} bet={bet} now={page.now} />}
           />
+        ) : isDerby ? (
+          <Races {...props} />
         ) : (
           <Matches {...props} />
         )}

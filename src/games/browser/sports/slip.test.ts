@@ -48,10 +48,18 @@ describe('the sports slip', () => {
 
   test('[GL-10] reports changed odds, and accepts them only on request', () => {
     const picks = [pick('a', 'home', '1.80'), pick('b', 'over', '1.90')];
-    const matches = [match('a', '1.95'), match('b', '2.20', 'live')];
+    // Of the second the total is decided: it is no longer offered.
+    const live = match('b', '2.20', 'live');
+    const decided = { ...live, markets: live.markets.filter(({ id }) => id !== 'total') };
+    const matches = { matches: [match('a', '1.95'), decided], races: [] };
     expect(offerOf(matches, picks[0] as Pick)).toMatchObject({ odds: '1.95', line: null });
-    expect(offerOf(matches, picks[1] as Pick)).toMatchObject({ odds: undefined, line: '2.5' });
-    expect(offerOf([], picks[0] as Pick)).toMatchObject({ odds: undefined, match: undefined });
+    expect(offerOf(matches, picks[1] as Pick)).toMatchObject({ odds: undefined, line: null });
+    const running = { matches: [live], races: [] };
+    expect(offerOf(running, picks[1] as Pick)).toMatchObject({ odds: '1.90', line: '2.5' });
+    expect(offerOf({ matches: [], races: [] }, picks[0] as Pick)).toMatchObject({
+      odds: undefined,
+      match: undefined,
+    });
     expect(acceptOdds(matches, picks)).toEqual([pick('a', 'home', '1.95')]);
   });
 

@@ -1,4 +1,4 @@
-import type { MarketId, Match, SelectionId } from '#schemas/games/sports.ts';
+import type { MarketId, Match, Race, SelectionId } from '#schemas/games/sports.ts';
 import { multipleOdds } from '#src/domain/games/rules/odds.ts';
 import { multiplyAmount } from '../bets/amounts.ts';
 
@@ -10,20 +10,28 @@ export interface Pick {
   readonly odds: string;
 }
 
-/** A pick with its match and current odds; `odds` is undefined if it can no longer be bet on. */
+/** The matches and races of the page. */
+export interface Contests {
+  readonly matches: readonly Match[];
+  readonly races: readonly Race[];
+}
+
+/** A pick with its match or race and its current odds; `odds` is undefined if it can no longer be bet on. */
 export interface PickOffer {
   readonly pick: Pick;
   readonly match: Match | undefined;
+  readonly race: Race | undefined;
   readonly line: string | null;
   readonly odds: string | undefined;
 }
 
 /** The current offer for a pick. */
-export function offerOf(matches: readonly Match[], pick: Pick): PickOffer {
+export function offerOf({ matches, races }: Contests, pick: Pick): PickOffer {
   const match = matches.find(({ id }) => id === pick.match);
-  const market = match?.markets.find(({ id }) => id === pick.market);
+  const race = races.find(({ id }) => id === pick.match);
+  const market = (match ?? race)?.markets.find(({ id }) => id === pick.market);
   const odds = market?.selections.find(({ id }) => id === pick.selection)?.odds;
-  return { pick, match, line: market?.line ?? null, odds: match?.state === 'upcoming' ? odds : undefined };
+  return { pick, match, race, line: market?.line ?? null, odds };
 }
 
 const same = (a: Pick, b: Pick) =>
@@ -33,7 +41,7 @@ const same = (a: Pick, b: Pick) =>
 export const isPicked = (picks: readonly Pick[], pick: Pick): boolean =>
   picks.some((other) => same(other, pick));
 
-/** The slip after a tap on a selection: removed, added, or replacing another selection of the same match. */
+/** The slip after a tap on a selection: removed, added, or replacing another selection of the same match or race. */
 export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] =>
   isPicked(picks, pick)
     ? picks.filter((other) => !same(other, pick))
@@ -42,9 +50,9 @@ export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] 
       : [...picks, pick];
 
 /** The slip with current odds, without selections that can no longer be bet on. */
-export const acceptOdds = (matches: readonly Match[], picks: readonly Pick[]): readonly Pick[] =>
+export const acceptOdds = (contests: Contests, picks: readonly Pick[]): readonly Pick[] =>
   picks.flatMap((pick) => {
-    const { odds } = offerOf(matches, pick);
+    const { odds } = offerOf(contests, pick);
     return odds === undefined ? [] : [{ ...pick, odds }];
   });
 

@@ -52,7 +52,7 @@ export function createSportsActions(parts: Parts): SportsActions {
   const see: SportsActions['see'] = (tab) => set({ tab, notice: undefined });
   return {
     see,
-    kind: (kind) => set({ kind }),
+    race: (race) => set({ race }),
     toggle(pick) {
       if (state().order !== 'none') return;
       const picks = togglePick(state().picks, pick);
@@ -65,7 +65,7 @@ export function createSportsActions(parts: Parts): SportsActions {
       if (order === 'none') set({ before: picks, picks: togglePick(picks, pick) });
     },
     undo: () => set({ picks: state().before ?? state().picks, before: undefined }),
-    accept: () => set({ picks: acceptOdds(state().matches, state().picks), notice: undefined }),
+    accept: () => set({ picks: acceptOdds(state(), state().picks), notice: undefined }),
     step: (by) => set({ bet: state().bet + by }),
     slip: (slip) => set({ slip, before: undefined, notice: undefined }),
     rules: (rules) => set({ rules }),

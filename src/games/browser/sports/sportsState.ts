@@ -1,5 +1,5 @@
 import type { GameSession } from '#schemas/games/session.ts';
-import type { Match, MatchKind, SportsBet, SportsState } from '#schemas/games/sports.ts';
+import type { Match, Race, SportsBet, SportsState } from '#schemas/games/sports.ts';
 import type { Notice } from '../notice.ts';
 import type { Pick } from './slip.ts';
 
@@ -10,14 +10,16 @@ export type SportsTab = (typeof sportsTabs)[number];
 /** The state of the sports page. */
 export interface SportsPage {
   readonly matches: readonly Match[];
+  /** The races of a derby; empty in other games. */
+  readonly races: readonly Race[];
   readonly open: readonly SportsBet[];
   readonly settled: readonly SportsBet[];
   readonly balance: string;
   /** Milliseconds since the epoch, by the server's clock. */
   readonly now: number;
   readonly tab: SportsTab;
-  /** The selected kind; undefined: all. */
-  readonly kind: MatchKind | undefined;
+  /** The race whose odds are shown; undefined: the next one. */
+  readonly race: string | undefined;
   readonly picks: readonly Pick[];
   readonly before: readonly Pick[] | undefined;
   /** Index of the stake in the session's `bets`. */
@@ -31,7 +33,7 @@ export interface SportsPage {
 /** The actions of the sports page. */
 export interface SportsActions {
   readonly see: (tab: SportsTab) => void;
-  readonly kind: (kind: MatchKind | undefined) => void;
+  readonly race: (id: string) => void;
   readonly toggle: (pick: Pick) => void;
   readonly remove: (pick: Pick) => void;
   readonly undo: () => void;
@@ -46,15 +48,16 @@ export interface SportsActions {
 
 /** The initial state of the sports page. */
 export function initialSportsPage({ table, balance }: GameSession, now: number): SportsPage {
-  const { matches, open, settled } = table as SportsState;
+  const { matches, races, open, settled } = table as SportsState;
   return {
     matches,
+    races,
     open,
     settled,
     balance,
     now,
     tab: 'matches',
-    kind: undefined,
+    race: undefined,
     picks: [],
     before: undefined,
     bet: 0,

@@ -1,5 +1,6 @@
 import '../styles/slip.css';
 import './sports.css';
+import './race/race.css';
 import { h } from 'preact';
 import type { GameSession } from '#schemas/games/session.ts';
 import { createBetOrder } from '../bets/betOrder.ts';
