@@ -27,9 +27,9 @@ describe('lotteries', () => {
   test('[LO-1] are listed in groups, by prize mode, named in the requested language', async () => {
     const all = await list();
     expect(all.groups.map(({ gameGroupId }) => gameGroupId)).toEqual(['fast', 'numbers', 'lotto']);
-    expect(gamesOf(all)).toHaveLength(8);
+    expect(gamesOf(all)).toHaveLength(15);
     const modes = await Promise.all(['Lott', 'Elott', 'ZY'].map((prizeMode) => list({ prizeMode })));
-    expect(modes.map((listed) => gamesOf(listed).length)).toEqual([5, 3, 0]);
+    expect(modes.map((listed) => gamesOf(listed).length)).toEqual([9, 6, 0]);
     expect(modes[1]?.groups.map(({ gameGroupId }) => gameGroupId)).toEqual(['fast']);
     const chinese = await list({ language: 'CN' });
     expect(chinese.groups[0]?.displayName).toBe('极速开奖');

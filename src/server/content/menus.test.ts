@@ -49,7 +49,9 @@ test('[SV-1] popular games are the first of the hot games', async () => {
 test('[LO-1] the menu of lotteries has groups and names; Vietnamese lotteries carry their results', async () => {
   const { list } = await listed('listLotteryMenu', { prizeMode: 'Elott' });
   expect(list.map(({ gameGroupId }: { gameGroupId: string }) => gameGroupId)).toEqual(['fast']);
-  expect(list[0].games.map(({ code }: { code: string }) => code)).toEqual(['MOTU1M', 'SAMPANK3', 'REEFKENO']);
+  expect(list[0].games.map(({ code }: { code: string }) => code)).toEqual([
+    ...['MOTU1M', 'SAMPANK3', 'REEFKENO', 'MOTU5M', 'PEARL75', 'VAA10'],
+  ]);
   const { groups } = await listed('listLotteries', { prizeMode: 'Lott' });
   const last = groups
     .flatMap((group: { games: object[] }) => group.games)
