@@ -21,13 +21,19 @@ const balanceOf = async (page: Page) => String((await asMember(page, '/wps/walle
 /** An amount in hundredths, ignoring other characters. */
 const hundredths = (text: string | null) => Number((text ?? '').replace(/[^\d.]/g, '')) * 100;
 
-/** Opens a game of the catalogue from the site; returns its frame. */
-async function openGame(page: Page, gameType: string, more: Record<string, string> = {}): Promise<Frame> {
+/** Opens a game of the catalogue from the site, the first of its category or one by its title; returns its frame. */
+async function openGame(
+  page: Page,
+  gameType: string,
+  more: Record<string, string> = {},
+  title?: string,
+): Promise<Frame> {
   const list = await asMember(
     page,
     `/lgw/games/mobile?${new URLSearchParams({ gameType, pageNo: '1', language: 'EN' })}`,
   );
-  const [game] = list.games as { nodeId: string; gameId?: string; vassalage: string }[];
+  const games = list.games as { nodeId: string; gameId?: string; vassalage: string; gameName: string }[];
+  const game = games.find(({ gameName }) => title === undefined || gameName === title);
   const { nodeId = '', gameId = nodeId, vassalage: vendor = '' } = game ?? {};
   await page.goto(
     `${new URL(page.url()).origin}/m/launchGame?${new URLSearchParams({ vendor, gameId, nodeId, ...more })}`,
@@ -154,7 +160,7 @@ test('[GL-10] a sports slip combines matches to a multiple, and lists it among t
   await setPageLanguage(page, 'EN', 'aurora');
   await signInByApi(page, player, site, 'aurora');
   const before = hundredths(await balanceOf(page));
-  const game = await openGame(page, 'SPORTS');
+  const game = await openGame(page, 'SPORTS', {}, 'Football');
   const upcoming = game.locator('.match.upcoming');
   // The last matches: none of them starts meanwhile.
   await upcoming.nth(-2).locator('.odds').first().click();

@@ -36,8 +36,10 @@ const Cards = ({ play, types, page, acts }: CardsProps) => (
         >
           <strong>{playName(play, id, types)}</strong>
           {ranged.test(id) && <span dir="ltr">{`${numbersFrom}–${numbersTo}`}</span>}
-          <b class="figure">{oddsText(odds)}</b>
-          {isPicked && <GameIcon name="check" />}
+          <b class="figure">
+            {isPicked && <GameIcon name="check" />}
+            {oddsText(odds)}
+          </b>
         </button>
       );
     })}

@@ -12,7 +12,10 @@ export function playName(
   if (pick) return t('draw.pick', { n: Number(pick[1]) });
   const band = /^band\d$/.test(id) ? types.find((type) => type.id === id) : undefined;
   // Isolated left to right, so that the range is not reversed in a right-to-left page.
-  if (band) return t('draw.band', { range: `\u2066${band.numbersFrom}–${band.numbersTo}\u2069` });
+  if (band) {
+    const { numbersFrom: from, numbersTo: to } = band;
+    return t('draw.band', { range: from === to ? String(from) : `\u2066${from}–${to}\u2069` });
+  }
   const [, letter] = /^col(.)$/.exec(id) ?? [];
   if (letter !== undefined) return t('draw.firstBall', { letter });
   return /^band/.test(id) ? t('draw.anyBand') : t(`draw.${id}`);
