@@ -10,6 +10,7 @@ export type OperationArea =
   | 'security'
   | 'games'
   | 'lottery'
+  | 'search'
   | 'highlights'
   | 'pages'
   | 'orders'

@@ -8,6 +8,7 @@ import { contractOperations } from './contracts.ts';
 import { depositOperations } from './deposits.ts';
 import { downlineOperations } from './downline.ts';
 import { feedbackOperations } from './feedback.ts';
+import { gameIndexOperations } from './gameIndex.ts';
 import { gameOperations } from './games.ts';
 import { guideOperations } from './guide.ts';
 import { highlightOperations } from './highlights.ts';
@@ -71,6 +72,7 @@ export const operations = {
   ...profileOperations,
   ...pictureOperations,
   ...gameOperations,
+  ...gameIndexOperations,
   ...lotteryOperations,
   ...highlightOperations,
   ...pageOperations,

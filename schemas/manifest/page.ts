@@ -104,9 +104,9 @@ export const pageSchema = schema({
           },
           format: {
             description:
-              'Instead of allowed values, what any value must be: "code", up to 64 letters, digits, - and _. Any other is as none.',
+              'Instead of allowed values, what any value must be: "code", up to 64 letters, digits, - and _; "words", what a person may have typed, up to 64 characters. Any other is as none.',
             type: 'string',
-            enum: ['code'],
+            enum: ['code', 'words'],
           },
         },
         additionalProperties: false,

@@ -10,6 +10,7 @@ const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> 
   member: () => import('livery:validators/member'),
   security: () => import('livery:validators/security'),
   games: () => import('livery:validators/games'),
+  search: () => import('livery:validators/search'),
   lottery: () => import('livery:validators/lottery'),
   highlights: () => import('livery:validators/highlights'),
   pages: () => import('livery:validators/pages'),

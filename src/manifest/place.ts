@@ -56,23 +56,26 @@ export function fillProps(props: Node['props'], sources: PropSources): Record<st
   return filled;
 }
 
+/** What values of each format of parameters look like. */
+const formats = { code: /^[\w-]{1,64}$/, words: /^[^\p{C}]{1,64}$/u } as const;
+
 /**
  * The parameters that a page declares, each with an allowed value: that of the address if it is allowed, else the
  * first allowed one. A parameter with a format instead of allowed values is included only if its value has that
  * format.
  */
 export function readQuery(
-  declared: Readonly<Record<string, { enum?: readonly string[] }>> | undefined,
+  declared: Readonly<Record<string, { enum?: readonly string[]; format?: keyof typeof formats }>> | undefined,
   search: Pick<URLSearchParams, 'get'>,
 ): Record<string, string> {
   const values: Record<string, string> = {};
-  for (const [name, { enum: allowed }] of Object.entries(declared ?? {})) {
+  for (const [name, { enum: allowed, format = 'code' }] of Object.entries(declared ?? {})) {
     const requested = search.get(name) ?? '';
     const value = allowed
       ? allowed.includes(requested)
         ? requested
         : allowed[0]
-      : /^[\w-]{1,64}$/.exec(requested)?.[0];
+      : formats[format].exec(requested)?.[0];
     if (value !== undefined) values[name] = value;
   }
   return values;

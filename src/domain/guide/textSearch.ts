@@ -1,36 +1,9 @@
+import { fold } from '../values/foldText.ts';
+
 /** A part of a text, from one index up to, not including, another. */
 export interface TextHit {
   readonly from: number;
   readonly until: number;
-}
-
-/** Letters of one sound that keyboards of Arabic and Persian write differently. */
-const sameLetters: Readonly<Record<string, string>> = { ي: 'ی', ى: 'ی', ك: 'ک', ة: 'ه' };
-
-/** Marks, the tatweel, and the signs of the glottal stop, which many leave out as they type. */
-const leftOut = /[\p{M}\u0640‘’'ʻʼ`´\u200c\u200d]/u;
-
-interface Folded {
-  readonly text: string;
-  /** Index in the original of each unit of `text`; one more for its end. */
-  readonly places: readonly number[];
-}
-
-/** A text without what a search overlooks: case, accents, vowel signs, width. */
-function fold(original: string): Folded {
-  let text = '';
-  const places: number[] = [];
-  let at = 0;
-  for (const sign of original) {
-    for (const part of sign.normalize('NFKD').toLowerCase()) {
-      if (leftOut.test(part)) continue;
-      const letter = sameLetters[part] ?? part;
-      for (let unit = 0; unit < letter.length; unit += 1) places.push(at);
-      text += letter;
-    }
-    at += sign.length;
-  }
-  return { text, places: [...places, original.length] };
 }
 
 /** The words of a query, as `findText` looks for them. */

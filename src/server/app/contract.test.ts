@@ -441,6 +441,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   addRecent: () => ({ token, query: node() }),
   listRecent: () => ({ token, query: { page: 1, pageSize: 25, gameType: 'RNG', language, clientType: 2 } }),
   listVendors: () => ({ query: { language } }),
+  getGameIndex: () => ({ query: { language } }),
   listLotteries: () => ({ query: { prizeMode: 'Lott', language } }),
   listElectronicLotteries: () => ({ query: { language } }),
   listFeaturedGames: () => ({ query: { gameType: 'HOT', count: 3, language } }),

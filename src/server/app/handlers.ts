@@ -23,6 +23,7 @@ import { invitationLinkHandlers } from '../agents/invitationLinkHandlers.ts';
 import { openingHandlers } from '../agents/openingHandlers.ts';
 import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
 import { gameHandlers } from '../catalogue/gameHandlers.ts';
+import { gameIndexHandlers } from '../catalogue/gameIndexHandlers.ts';
 import { highlightHandlers } from '../catalogue/highlightHandlers.ts';
 import { lotteryHandlers } from '../catalogue/lotteryHandlers.ts';
 import { recentHandlers } from '../catalogue/recentHandlers.ts';
@@ -72,6 +73,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...feedbackHandlers,
   ...pushHandlers,
   ...gameHandlers,
+  ...gameIndexHandlers,
   ...favouriteHandlers,
   ...recentHandlers,
   ...lotteryHandlers,

@@ -51,7 +51,6 @@ const meta = {
     categories: gameCategories,
     vendors: makeVendors(7),
     classifications: offeredClassifications(gameTypesAnswer[0]?.classifications ?? []),
-    searches: { recent: ['dragon', 'moorea'], clear: nothing },
     suggestions: { games: undefined, ...handlers },
     games: tilesOf(gamesAnswer.games),
     failed: false,

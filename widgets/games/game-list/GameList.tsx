@@ -11,14 +11,14 @@ import { useGameList } from './useGameList.ts';
 type Props = TypeOf<typeof gameListProps>;
 
 export default function GameList({ props }: WidgetViewProps<Props>) {
-  const { gameType, layout = 'full', vendor = '' } = props;
+  const { gameType, layout = 'full', vendor = '', name = '' } = props;
   if (layout !== 'full') return <ShortList {...props} />;
-  // Remounted for another category or vendor.
-  return <WholeList key={`${gameType} ${vendor}`} {...props} />;
+  // Remounted for another category, vendor or search.
+  return <WholeList key={`${gameType} ${vendor} ${name}`} {...props} />;
 }
 
-function WholeList({ gameType, vendor, columns, tile }: Props) {
-  const list = useGameList(gameType, vendor || null);
+function WholeList({ gameType, vendor, name, columns, tile }: Props) {
+  const list = useGameList(gameType, vendor || null, name);
   return <GameListView {...list} gameType={gameType} columns={columns} tile={tile} />;
 }
 

@@ -10,8 +10,8 @@ import {
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import type { IconName } from '#src/ui/pictures/icons.ts';
 import { useT } from '#src/ui/text.ts';
+import { ListSearch } from './ListSearch.tsx';
 import styles from './ListTools.module.css';
-import { SearchBox } from './SearchBox.tsx';
 import type { GameListViewProps } from './view.ts';
 
 /** Icons of the lists that a button opens. */
@@ -23,7 +23,7 @@ export const selectIcons: Partial<Record<GameSelectType, IconName>> = {
 
 /** Heading of the list with its buttons and the search. */
 export function ListTools(props: GameListViewProps & { readonly onFilter: () => void }) {
-  const { gameType, choice, onChoose, categories, pageVendor, vendors, searches, onFilter } = props;
+  const { gameType, choice, onChoose, categories, pageVendor, onFilter } = props;
   const t = useT();
   const active = activeFilters(choice);
   // The popular, favourite and recent lists include all vendors.
@@ -67,18 +67,12 @@ export function ListTools(props: GameListViewProps & { readonly onFilter: () => 
           </span>
         )}
       </div>
-      {gameType !== 'HOT' && (
-        <SearchBox
-          key={choice.name}
-          name={choice.name}
-          vendors={pageVendor ? [] : (vendors ?? [])}
-          searches={searches}
-          onSearch={(name) => onChoose(chooseSearch(choice, name))}
-          onVendor={(vassalage) =>
-            onChoose({ ...chooseSearch(choice, ''), vendor: vassalage, classify: null })
-          }
-        />
-      )}
+      <ListSearch
+        key={choice.name}
+        gameType={gameType}
+        name={choice.name}
+        onSearch={(name) => onChoose(chooseSearch(choice, name))}
+      />
     </div>
   );
 }

@@ -24,6 +24,11 @@ export const gameListProps = schema({
       pattern: '^[A-Z0-9_]{0,32}$',
       ...knownCode('vendor'),
     },
+    name: {
+      description: 'What the list is searched for at first. Default: nothing.',
+      type: 'string',
+      maxLength: 64,
+    },
     layout: {
       description:
         'full: the whole list; preview and row: only its first games, as the widget game-preview shows them, which a first visit loads sooner. Default: full.',

@@ -2,10 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import { useGameTiles } from '#src/actions/games/useGameTiles.ts';
+import { useSearches } from '#src/actions/games/useSearches.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { gameTypesQuery } from '#src/api/gameQueries.ts';
-import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
-import { defaultChoiceFor, isPersonal, offeredClassifications } from '#src/domain/games/lists/gameLists.ts';
+import { defaultChoice, type GameChoice } from '#src/domain/games/lists/gameChoice.ts';
+import {
+  chooseSearch,
+  defaultChoiceFor,
+  isPersonal,
+  offeredClassifications,
+} from '#src/domain/games/lists/gameLists.ts';
 import type { SortedCategory } from '#src/domain/games/lists/vendorSorting.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { currentSession } from '#src/stores/account/session.ts';
@@ -14,7 +20,6 @@ import { useImageOrigin } from '#src/stores/server.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
 import { useLocale } from '#src/ui/text.ts';
 import { useGames } from './useGames.ts';
-import { useSearches } from './useSearches.ts';
 import { useSuggestions } from './useSuggestions.ts';
 
 /** A vendor of the category, for the vendor row and the filter dialog. */
@@ -31,6 +36,10 @@ function storedChoice(entry: string, gameType: GameCategory): GameChoice | null 
   const stored = storedForEntry(entry, 'gameList') as { gameType: string; choice: GameChoice } | undefined;
   return stored?.gameType === gameType ? stored.choice : null;
 }
+
+/** The choice of a new visit: all games, or those that are searched for. */
+const chooseSearchAtFirst = (gameType: GameCategory, name: string): GameChoice =>
+  name === '' ? defaultChoiceFor(gameType) : chooseSearch(defaultChoice, name);
 
 /** The vendor that a page is about. */
 export interface PageVendor {
@@ -85,13 +94,14 @@ function useVendors(
 }
 
 /**
- * State and actions of a category's list. `vendor` is the code of the vendor that the page is about, null for all.
+ * State and actions of a category's list. `vendor` is the code of the vendor that the page is about, null for all; `name`
+ * is what the list is searched for at first.
  */
-export function useGameList(gameType: GameCategory, vendor: string | null) {
+export function useGameList(gameType: GameCategory, vendor: string | null, name = '') {
   const { code } = useLocale();
   const [entry] = useState(currentHistoryEntry);
   const [restored] = useState(() => storedChoice(entry, gameType));
-  const [choice, setChoice] = useState<GameChoice>(restored ?? defaultChoiceFor(gameType));
+  const [choice, setChoice] = useState<GameChoice>(restored ?? chooseSearchAtFirst(gameType, name));
   const gameTypes = useQuery(gameTypesQuery(code));
   const { category, categories, pageVendor, vendors, vendorOf } = useVendors(
     gameTypes.data,
@@ -131,7 +141,6 @@ export function useGameList(gameType: GameCategory, vendor: string | null) {
     // Room for vendors and classifications is reserved until they have loaded or failed.
     vendorsFailed: gameTypes.isError && !gameTypes.data,
     classifications: category ? offeredClassifications(category.classifications) : undefined,
-    searches,
     suggestions: useSuggestions(gameType, isEmpty && choice.name !== '', code, vendorOf),
     games,
     onOpen: tiles.onOpen,

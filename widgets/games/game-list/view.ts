@@ -2,7 +2,6 @@ import type { GameCategory } from '#schemas/codes.ts';
 import type { GameTileData, GameTiles } from '#src/actions/games/useGameTiles.ts';
 import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
 import type { TileLook } from '#src/parts/GameTile.tsx';
-import type { Searches } from './SearchBox.tsx';
 import type { ListVendor, PageVendor } from './useGameList.ts';
 
 export interface GameListViewProps extends GameTiles {
@@ -21,7 +20,6 @@ export interface GameListViewProps extends GameTiles {
   readonly vendorsFailed?: boolean;
   /** Codes of the classifications; null stands for all. Empty: no choice is offered. Undefined while loading. */
   readonly classifications: readonly (string | null)[] | undefined;
-  readonly searches: Searches;
   /** Shown when a search has no results. */
   readonly suggestions: GameTiles;
   /** Undefined while loading. */

@@ -1,0 +1,97 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { getGameIndex } from '#schemas/api/gameIndex.ts';
+import type { GameCategory, GameFamily } from '#schemas/codes.ts';
+import { type Game, gamesQuery, hotGamesQuery } from '#src/api/gameQueries.ts';
+import { query } from '#src/api/queries.ts';
+import { defaultChoice } from '#src/domain/games/lists/gameChoice.ts';
+import { gameName, gamePictures } from '#src/domain/games/lists/gameItem.ts';
+import {
+  type FoundGame,
+  type GameSearchIndex,
+  type SearchResults,
+  searchGames,
+  searchIndexOf,
+} from '#src/domain/games/search/gameSearch.ts';
+import { pictureAddress } from '#src/domain/site/settings.ts';
+import { useImageOrigin } from '#src/stores/server.ts';
+
+/** Most games offered while one types, and before. */
+const mostFound = 8;
+const mostPopular = 5;
+
+/** A server without an index is asked only when the player has stopped typing for so long, in milliseconds. */
+const debounceMs = 300;
+
+const nothing: SearchResults = { games: [], vendors: [], categories: [], total: 0, similar: false };
+
+/** `value`, once it has not changed for a while. */
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), debounceMs);
+    return () => clearTimeout(timer);
+  }, [value]);
+  return settled;
+}
+
+const foundOf = (game: Game, index: GameSearchIndex | undefined, origin: string): FoundGame => ({
+  nodeId: game.nodeId,
+  name: gameName(game),
+  vassalage: game.vassalage,
+  vendor: index?.vendors.find(({ vassalage }) => vassalage === game.vassalage)?.name ?? '',
+  category: game.gameType as GameFamily,
+  supportPlay: game.supportPlay,
+  picture: pictureAddress(origin, gamePictures(game)?.small ?? '') ?? '',
+});
+
+/**
+ * Searches all games while a player types, from an index that is asked once. A server without one is asked for names of the
+ * shown category, after a pause. A hook.
+ */
+export function useGameSearch(
+  typed: string,
+  {
+    category,
+    language,
+    categoryName,
+  }: {
+    readonly category: GameCategory;
+    readonly language: string;
+    readonly categoryName: (category: GameFamily) => string;
+  },
+) {
+  const origin = useImageOrigin();
+  const answer = useQuery({ ...query(getGameIndex, { language }), retry: false });
+  const index = useMemo(
+    () => answer.data && searchIndexOf(answer.data, categoryName),
+    [answer.data, categoryName],
+  );
+  const wanted = useDeferredValue(typed);
+  const found = useMemo(
+    () => (index ? searchGames(index, wanted, { category, most: mostFound }) : nothing),
+    [index, wanted, category],
+  );
+  const settled = useSettled(typed).trim();
+  const asks = answer.isError && settled !== '';
+  const asked = useInfiniteQuery({
+    ...gamesQuery(category, { ...defaultChoice, name: settled }, language),
+    enabled: asks,
+  });
+  const hot = useInfiniteQuery(hotGamesQuery(category, language));
+  const shown = (games: readonly Game[] | undefined, most: number) =>
+    games?.slice(0, most).map((game) => foundOf(game, index, origin)) ?? [];
+  const byName = shown(asked.data?.pages[0]?.items, mostFound);
+  const results: SearchResults = answer.isError
+    ? { ...nothing, games: byName, total: byName.length }
+    : {
+        ...found,
+        games: found.games.map((game) => ({ ...game, picture: pictureAddress(origin, game.picture) ?? '' })),
+      };
+  return {
+    results,
+    popular: shown(hot.data?.pages[0]?.items, mostPopular),
+    /** Nothing can be said yet of what was typed. */
+    loading: answer.isPending || (answer.isError && (asked.isFetching || settled !== typed.trim())),
+  };
+}

@@ -1,0 +1,29 @@
+import { lazy } from 'react';
+import type { TypeOf } from '#schemas/schema.ts';
+import { navigate } from '#src/actions/navigation.ts';
+import { SearchBox, type SearchPanelProps } from '#src/parts/game-search/SearchBox.tsx';
+import type { WidgetViewProps } from '#widgets/define.ts';
+import type { gameSearchProps } from './contract.ts';
+import styles from './GameSearch.module.css';
+
+const Panel = lazy(async () => {
+  const [{ SearchPanel }, { gameSearch }] = await Promise.all([
+    import('#src/parts/game-search/SearchPanel.tsx'),
+    import('#src/actions/games/gameSearch.ts'),
+  ]);
+  return { default: (props: SearchPanelProps) => <SearchPanel {...props} search={gameSearch} /> };
+});
+
+/** The search over all games, for a page that begins with it. */
+export default function GameSearch({ props }: WidgetViewProps<TypeOf<typeof gameSearchProps>>) {
+  const { gameType = 'HOT' } = props;
+  return (
+    <div className={styles.search}>
+      <SearchBox
+        category={gameType}
+        panel={Panel}
+        onSearch={(name) => name !== '' && navigate('game-list', { gameType, name })}
+      />
+    </div>
+  );
+}
