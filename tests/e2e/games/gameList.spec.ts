@@ -99,17 +99,17 @@ test('[GL-1][GL-2][GL-6] vendors, search and filters narrow the list; going back
   await expect(page.getByRole('tablist', { name: text('gameList.classifications') })).toHaveCount(0);
   await makers.getByRole('button', { name: text('gameClass.ALL'), exact: true }).click();
 
-  const search = page.getByRole('searchbox');
+  const search = page.getByRole('combobox');
   await search.fill('fox');
   const byName = asks(/gameName=fox/);
   await search.press('Enter');
   await byName;
   await expect(tiles(page).first()).toContainText(/fox/i);
   await page
-    .getByRole('button', { name: t['ui.clear']?.replace('{{label}}', text('gameList.search')) ?? '' })
+    .getByRole('button', { name: t['ui.clear']?.replace('{{label}}', text('search.label')) ?? '' })
     .click();
   await search.focus();
-  await expect(page.getByRole('button', { name: 'fox', exact: true })).toBeVisible();
+  await expect(page.getByRole('option', { name: 'fox', exact: true })).toBeVisible();
   await search.fill('xyzzy');
   await search.press('Enter');
   await expect(page.getByText('xyzzy')).toBeVisible();

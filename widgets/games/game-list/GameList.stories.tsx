@@ -231,7 +231,7 @@ export const LongWords: Story = {
     texts: {
       'gameType.RNG': 'Spielautomatenglücksspiele',
       'gameClass.NEW': 'Neuerscheinungen',
-      'gameList.search': 'Nach einem Spielautomatenspiel suchen',
+      'search.label': 'Nach einem Spielautomatenspiel suchen',
       'gameList.end': 'Das waren alle verfügbaren Spielautomatenspiele',
     },
   },

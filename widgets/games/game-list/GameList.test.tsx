@@ -67,9 +67,9 @@ describe('the game list', () => {
     expect(switches(page).slice(0, 3)).toEqual(['Recent', 'Favourites', 'Popular']);
     expect(switches(await render(stories.Hot))).toContain('[Popular]');
     expect(switches(await render(stories.Popular)).slice(0, 2)).toEqual(['Recent', 'Favourites']);
-    expect(byRole(page, 'searchbox', 'Search for a game')).toHaveLength(1);
-    expect(byRole(await render(stories.Popular), 'searchbox')).toEqual([]);
-    expect(byRole(await render(stories.Searched), 'searchbox')[0]?.attributes.value).toBe('reef');
+    expect(byRole(page, 'combobox', 'Search games and makers')).toHaveLength(1);
+    expect(byRole(await render(stories.Popular), 'combobox')).toHaveLength(1);
+    expect(byRole(await render(stories.Searched), 'combobox')[0]?.attributes.value).toBe('reef');
   });
 
   test('[GL-2] suggests popular games and all games after a search without results', async () => {

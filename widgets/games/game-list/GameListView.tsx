@@ -49,7 +49,7 @@ function Classifications(props: GameListViewProps) {
   const t = useT();
   const listed = choice.select === 'ALL' || choice.select === 'NEW';
   const fixed = choice.vendor !== null || (listed && Boolean(pageVendor));
-  if (gameType === 'HOT' ? choice.select === 'HOT' : fixed) return <Games {...props} />;
+  if (gameType === 'HOT' ? choice.select === 'HOT' || listed : fixed) return <Games {...props} />;
   if (!listed)
     return (
       <div className={styles.panel}>

@@ -71,7 +71,9 @@ export function ListTools(props: GameListViewProps & { readonly onFilter: () => 
         key={choice.name}
         gameType={gameType}
         name={choice.name}
-        onSearch={(name) => onChoose(chooseSearch(choice, name))}
+        onSearch={(name) =>
+          onChoose(name === '' ? { ...choice, select: home, name } : chooseSearch(choice, name))
+        }
       />
     </div>
   );

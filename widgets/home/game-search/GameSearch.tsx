@@ -2,6 +2,8 @@ import { lazy } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { SearchBox, type SearchPanelProps } from '#src/parts/game-search/SearchBox.tsx';
+import { classes } from '#src/ui/classes.ts';
+import belowHeader from '#src/ui/layout/BelowHeader.module.css';
 import type { WidgetViewProps } from '#widgets/define.ts';
 import type { gameSearchProps } from './contract.ts';
 import styles from './GameSearch.module.css';
@@ -18,7 +20,7 @@ const Panel = lazy(async () => {
 export default function GameSearch({ props }: WidgetViewProps<TypeOf<typeof gameSearchProps>>) {
   const { gameType = 'HOT' } = props;
   return (
-    <div className={styles.search}>
+    <div className={classes(belowHeader.bar, styles.search)}>
       <SearchBox
         category={gameType}
         panel={Panel}
