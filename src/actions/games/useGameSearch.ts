@@ -35,15 +35,24 @@ function useSettled(value: string): string {
   return settled;
 }
 
-const foundOf = (game: Game, index: GameSearchIndex | undefined, origin: string): FoundGame => ({
-  nodeId: game.nodeId,
-  name: gameName(game),
-  vassalage: game.vassalage,
-  vendor: index?.vendors.find(({ vassalage }) => vassalage === game.vassalage)?.name ?? '',
-  category: game.gameType as GameFamily,
-  supportPlay: game.supportPlay,
-  picture: pictureAddress(origin, gamePictures(game)?.small ?? '') ?? '',
-});
+/** Items of a list as search shows games. */
+const foundOf = (
+  games: readonly Game[] = [],
+  {
+    index,
+    origin,
+    most,
+  }: { readonly index: GameSearchIndex | undefined; readonly origin: string; readonly most: number },
+): FoundGame[] =>
+  games.slice(0, most).map((game) => ({
+    nodeId: game.nodeId,
+    name: gameName(game),
+    vassalage: game.vassalage,
+    vendor: index?.vendors.find(({ vassalage }) => vassalage === game.vassalage)?.name ?? '',
+    category: game.gameType as GameFamily,
+    supportPlay: game.supportPlay,
+    picture: pictureAddress(origin, gamePictures(game)?.small ?? '') ?? '',
+  }));
 
 /**
  * Searches all games while a player types, from an index that is asked once. A server without one is asked for names of the
@@ -68,10 +77,6 @@ export function useGameSearch(
     [answer.data, categoryName],
   );
   const wanted = useDeferredValue(typed);
-  const found = useMemo(
-    () => (index ? searchGames(index, wanted, { category, most: mostFound }) : nothing),
-    [index, wanted, category],
-  );
   const settled = useSettled(typed).trim();
   const asks = answer.isError && settled !== '';
   const asked = useInfiniteQuery({
@@ -79,18 +84,24 @@ export function useGameSearch(
     enabled: asks,
   });
   const hot = useInfiniteQuery(hotGamesQuery(category, language));
-  const shown = (games: readonly Game[] | undefined, most: number) =>
-    games?.slice(0, most).map((game) => foundOf(game, index, origin)) ?? [];
-  const byName = shown(asked.data?.pages[0]?.items, mostFound);
-  const results: SearchResults = answer.isError
-    ? { ...nothing, games: byName, total: byName.length }
-    : {
-        ...found,
-        games: found.games.map((game) => ({ ...game, picture: pictureAddress(origin, game.picture) ?? '' })),
-      };
+  const [named, first] = [asked.data?.pages[0]?.items, hot.data?.pages[0]?.items];
+  // The same objects while nothing changes: the options are drawn again only for others.
+  const results = useMemo((): SearchResults => {
+    if (!index) {
+      const games = asks ? foundOf(named, { index, origin, most: mostFound }) : [];
+      return { ...nothing, games, total: games.length };
+    }
+    const found = searchGames(index, wanted, { category, most: mostFound });
+    const games = found.games.map((game) => ({
+      ...game,
+      picture: pictureAddress(origin, game.picture) ?? '',
+    }));
+    return { ...found, games };
+  }, [index, wanted, category, origin, asks, named]);
+  const popular = useMemo(() => foundOf(first, { index, origin, most: mostPopular }), [first, index, origin]);
   return {
     results,
-    popular: shown(hot.data?.pages[0]?.items, mostPopular),
+    popular,
     /** Nothing can be said yet of what was typed. */
     loading: answer.isPending || (answer.isError && (asked.isFetching || settled !== typed.trim())),
   };

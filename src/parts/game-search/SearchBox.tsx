@@ -50,6 +50,7 @@ interface SearchBoxProps extends Pick<SearchPanelProps, 'category'> {
 export function SearchBox({ term = '', category, panel: Panel, onSearch }: SearchBoxProps) {
   const t = useT();
   const id = useId();
+  const box = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(term);
   const [open, setOpen] = useState(false);
@@ -57,6 +58,11 @@ export function SearchBox({ term = '', category, panel: Panel, onSearch }: Searc
   const [groups, setGroups] = useState<readonly SearchGroup[]>([]);
   const options = groups.flatMap((group) => group.options);
 
+  const show = () => {
+    setOpen(true);
+    // To the top, so that the options have the room above the bottom menu and the phone's keyboard.
+    if (!open) box.current?.scrollIntoView({ block: 'start' });
+  };
   const close = () => {
     setOpen(false);
     setActive(-1);
@@ -84,7 +90,7 @@ export function SearchBox({ term = '', category, panel: Panel, onSearch }: Searc
     const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (by === 0 || event.nativeEvent.isComposing) return;
     event.preventDefault();
-    setOpen(true);
+    show();
     // Beyond either end is the box itself.
     if (options.length > 0)
       setActive((at) => ((at + by + 1 + options.length + 1) % (options.length + 1)) - 1);
@@ -95,6 +101,7 @@ export function SearchBox({ term = '', category, panel: Panel, onSearch }: Searc
   return (
     <search className={styles.search} onBlur={leave} onKeyDown={press}>
       <form
+        ref={box}
         className={styles.box}
         onSubmit={(event) => {
           event.preventDefault();
@@ -122,12 +129,12 @@ export function SearchBox({ term = '', category, panel: Panel, onSearch }: Searc
           aria-controls={id}
           aria-activedescendant={open && active >= 0 ? `${id}-${active}` : undefined}
           value={typed}
-          onFocus={() => setOpen(true)}
-          onClick={() => setOpen(true)}
+          onFocus={show}
+          onClick={show}
           onChange={(event) => {
             setTyped(event.target.value);
             setActive(-1);
-            setOpen(true);
+            show();
           }}
         />
         {typed !== '' && (

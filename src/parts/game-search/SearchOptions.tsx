@@ -33,13 +33,13 @@ export function SearchOptions({ id, groups, active, typed, loading, total, onClo
   const nothing = searched && !loading && groups.length === 0;
   let place = 0;
   return (
-    <div className={styles.offers} ref={list}>
+    <div className={styles.offers}>
       <p className="visually-hidden" role="status">
         {searched && !loading && (nothing ? t('search.none') : t('search.found', { count: total }))}
       </p>
       {loading && searched && <Skeleton className={styles.coming} />}
       {nothing && <p className={styles.none}>{t('search.none')}</p>}
-      <div id={id} role="listbox" aria-label={t('search.label')}>
+      <div ref={list} className={styles.list} id={id} role="listbox" aria-label={t('search.label')}>
         {groups.map(({ key, title, options }) => (
           // biome-ignore lint/a11y/useSemanticElements: a group of options of a listbox.
           <div key={key} role="group" aria-label={title || undefined}>

@@ -117,7 +117,7 @@ function offersFound(t: Translate, offers: SearchOffers, gameOption: (game: Foun
 export function searchGroups(t: Translate, offers: SearchOffers): readonly SearchGroup[] {
   const gameOption = (game: FoundGame): SearchOption => ({
     ...{ key: `game ${game.nodeId}`, label: game.name, picture: game.picture },
-    note: `${game.vendor} · ${t(`gameType.${game.category}`)}`,
+    note: [game.vendor, t(`gameType.${game.category}`)].filter((word) => word !== '').join(' · '),
     pick: () => offers.onGame(game),
   });
   const atRest = offers.typed.trim() === '';
