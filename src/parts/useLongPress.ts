@@ -1,41 +1,38 @@
-import { type PointerEvent, useEffect, useRef } from 'react';
-
-/** How long a press is held, in milliseconds, and how far it may move, in px (specification 9). */
-const heldMs = 370;
-const movedPx = 30;
+import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { trackPress } from './longPress.ts';
 
 /**
- * Handlers for something that is pressed for long, or tapped. A long press swallows the click that follows it, and the menu
- * that some browsers open.
+ * Handlers for something that is pressed for long, or tapped, with the mark `data-pressed` while a press shows. A long press
+ * swallows the click that follows it, and the menu that some browsers open.
  */
 export function useLongPress(onLong: () => void, onTap: () => void) {
-  const press = useRef<{ x: number; y: number; timer: ReturnType<typeof setTimeout> } | null>(null);
   const long = useRef(false);
-  const end = () => {
-    clearTimeout(press.current?.timer);
-    press.current = null;
-  };
-  useEffect(() => () => clearTimeout(press.current?.timer), []);
+  const [pressed, setPressed] = useState(false);
+  const beLong = useEffectEvent(() => {
+    long.current = true;
+    onLong();
+  });
+  const press = useRef<ReturnType<typeof trackPress> | null>(null);
+  useEffect(() => {
+    press.current = trackPress({ onLong: beLong, onShown: setPressed });
+    return () => press.current?.stop();
+  }, []);
+  const cancel = () => press.current?.cancel();
   return {
+    'data-pressed': pressed ? '' : undefined,
     onPointerDown({ button, clientX: x, clientY: y }: PointerEvent) {
-      end();
+      cancel();
       long.current = false;
-      if (button !== 0) return;
-      const timer = setTimeout(() => {
-        long.current = true;
-        onLong();
-      }, heldMs);
-      press.current = { x, y, timer };
+      if (button === 0) press.current?.begin({ x, y });
     },
-    onPointerMove({ clientX, clientY }: PointerEvent) {
-      const from = press.current;
-      if (from && Math.hypot(clientX - from.x, clientY - from.y) > movedPx) end();
+    onPointerMove({ clientX: x, clientY: y, currentTarget }: PointerEvent) {
+      if (press.current?.isHeld()) press.current.move({ x, y }, currentTarget.getBoundingClientRect());
     },
-    onPointerUp: end,
-    onPointerLeave: end,
-    onPointerCancel: end,
+    onPointerUp: () => press.current?.end(),
+    onPointerLeave: cancel,
+    onPointerCancel: cancel,
     onContextMenu(event: { preventDefault(): void }) {
-      if (press.current || long.current) event.preventDefault();
+      if (press.current?.isHeld() || long.current) event.preventDefault();
     },
     onClick() {
       const swallowed = long.current;
