@@ -25,8 +25,33 @@ const rememberedLogin = schema({
   required: ['type', 'username'],
 });
 
+const name = { type: 'string', maxLength: 64 } as const;
+
+const storedMember = schema({
+  type: 'object',
+  properties: {
+    id: name,
+    account: name,
+    userName: name,
+    nickname: { type: ['string', 'null'], maxLength: 64 },
+    type: { type: 'integer' },
+    regDate: { type: 'string', maxLength: 10 },
+    toUpline: { type: 'boolean' },
+    memberInfo: {
+      type: 'object',
+      properties: { level: { type: 'integer', minimum: 0 }, levelName: name },
+    },
+  },
+  required: ['id', 'account', 'userName', 'nickname', 'type', 'regDate', 'toUpline'],
+});
+
+const storedBanks = schema({
+  type: 'array',
+  items: { type: 'object', properties: { code: name, name }, required: ['code', 'name'] },
+  maxItems: 500,
+});
+
 const digit = schema({ type: 'string', enum: ['0', '1'] });
-const list = schema({ type: 'array', items: {} });
 const object = schema({ type: 'object' });
 
 /**
@@ -63,8 +88,8 @@ export const storageTable = {
     writer: 'login by mobile number',
     eraser: 'login without remembering',
   },
-  memberInfo: { schema: object, writer: 'member answer', eraser: 'logout' },
-  MC_BankList: { schema: list, writer: 'withdraw', eraser: 'sign out by the account menu' },
+  memberInfo: { schema: storedMember, writer: 'member answer', eraser: 'logout' },
+  MC_BankList: { schema: storedBanks, writer: 'bank cards', eraser: 'sign out by the account menu' },
   setTemplate: { schema: object, writer: 'start-up', eraser: '–' },
   hideDownload: { schema: digit, writer: 'download bar', eraser: '–' },
   recentSearches: {

@@ -1,6 +1,7 @@
 import '#src/ui/base.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { keepAnswers } from '#src/actions/account/keptAnswers.ts';
 import { applyOtherTabSession } from '#src/actions/account/signOut.ts';
 import { restoreLanguage } from '#src/actions/changeLanguage.ts';
 import {
@@ -115,6 +116,7 @@ async function start(): Promise<void> {
   useSession.subscribe(restoreBalanceView);
   window.addEventListener('storage', restoreBalanceView);
   restoreSession();
+  keepAnswers();
   followOtherTabs(applyOtherTabSession);
   watchSession();
   // A release removed a file while the visitor was typing.

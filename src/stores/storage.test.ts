@@ -64,8 +64,14 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
       { type: 'sms', username: '1', countryDialingCode: 66 },
     ],
   },
-  memberInfo: { good: { id: '1' }, bad: [[], '1', null] },
-  MC_BankList: { good: [{ bank: 'x' }], bad: [{}, 'x'] },
+  memberInfo: {
+    good: {
+      ...{ id: '1', account: 'demo', userName: 'demo', nickname: null, type: 0, regDate: '2026-01-02' },
+      toUpline: false,
+    },
+    bad: [[], '1', null, { id: '1' }],
+  },
+  MC_BankList: { good: [{ code: 'MOANA', name: 'Moana Bank' }], bad: [{}, 'x', [{ bank: 'x' }]] },
   setTemplate: { good: { mem_cen: '1' }, bad: ['1', []] },
   hideDownload: { good: '1', bad: [true] },
   trialName: { good: 'guest7', bad: [7, 'g'.repeat(65)] },

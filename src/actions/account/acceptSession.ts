@@ -4,7 +4,7 @@ import { call } from '#src/api/call.ts';
 import { belongsToOtherSession } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { beginSession } from '#src/stores/account/session.ts';
-import { isTrial, store } from '#src/stores/storage.ts';
+import { isTrial } from '#src/stores/storage.ts';
 
 /**
  * Begins a session returned by a login, registration or free play, and drops cached answers of other sessions. Ends
@@ -15,6 +15,5 @@ export function acceptSession(value: ValueOf<'login'>): void {
   if (isTrial()) call(logout, {}).catch(() => undefined);
   const firstTimeLogin = value.firstTimeLogin || !!value.secondFactorDue;
   beginSession({ ...value, type: value.customerType, firstTimeLogin });
-  if (!isTrial()) store('autoLogin', '1');
   queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToOtherSession(queryKey, value.token) });
 }

@@ -247,7 +247,12 @@ describe('[AU-13] logging out', () => {
     beginSession(session);
     for (const key of automatic.slice(0, 3)) store(key, '1');
     store('MC_BankList', []);
-    store('memberInfo', {});
+    store('memberInfo', {
+      ...{ id: '1', account: 'bob', userName: 'bob', nickname: null },
+      type: 0,
+      regDate: '2026-01-02',
+      toUpline: false,
+    });
     store('sass', { type: 'username', username: 'bob' });
     store('language', 'EN');
     store('trialName', 'guest');

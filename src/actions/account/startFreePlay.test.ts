@@ -161,7 +161,12 @@ describe('[AU-6] leaving a trial', () => {
     server({ logout: true });
     begin();
     store('recentSearches', ['trial search']);
-    store('memberInfo', {});
+    store('memberInfo', {
+      ...{ id: '1', account: 'bob', userName: 'bob', nickname: null },
+      type: 0,
+      regDate: '2026-01-02',
+      toUpline: false,
+    });
     expect(readStored('recentSearches')).toEqual(['trial search']);
     await leave();
     expect(currentSession()).toBeNull();

@@ -59,9 +59,25 @@ test('[AU-7] a started session is restored after a reload', () => {
   expect(currentSession()).toEqual(session);
 });
 
+test('[SH-15][AU-13] a session that a storage still holds is not taken up once signing out turned it off', () => {
+  beginSession(session);
+  expect(local.get('acme:autoLogin')).toBe('"1"');
+  store('autoLogin', '0');
+  restoreSession();
+  expect(currentSession()).toBeNull();
+  beginSession(session);
+  restoreSession();
+  expect(currentSession()).toEqual(session);
+});
+
 test('[AU-13] ending a session removes it and the values of the visit, and nothing else', () => {
   beginSession(session);
-  store('memberInfo', {});
+  store('memberInfo', {
+    ...{ id: '1', account: 'bob', userName: 'bob', nickname: null },
+    type: 0,
+    regDate: '2026-01-02',
+    toUpline: false,
+  });
   store('trialName', 'guest');
   store('noticeSeen', '1');
   store('language', 'EN');

@@ -38,12 +38,16 @@ export const firstPageOf = (session: Session | null): string | undefined =>
         : 'change-password'
     : undefined;
 
+/** The browser's stored session; none where signing out turned automatic login off, whatever a storage still holds. */
+const storedSession = (): Session | null =>
+  readStored('autoLogin') === '0' ? null : readStored('MC_SESSION_INFO');
+
 /** Reads the stored session; a free trial's takes precedence over the browser's. Called once the page is drawn. */
 export function restoreSession(): void {
   setTrialStorage(true);
   const trial = readStored('MC_SESSION_INFO');
   setTrialStorage(trial !== null);
-  useSession.setState({ session: trial ?? readStored('MC_SESSION_INFO'), known: true });
+  useSession.setState({ session: trial ?? storedSession(), known: true });
 }
 
 /** Begins a session. It ends a free trial, of which nothing is carried over. */
@@ -51,6 +55,8 @@ export function beginSession(session: Session): void {
   if (isTrial()) eraseVisit();
   erase('trialName');
   setTrialStorage(session.type === memberTypes.trial);
+  // Before the session, which other tabs take up as soon as it is stored.
+  if (!isTrial()) store('autoLogin', '1');
   store('MC_SESSION_INFO', { ...session });
   useSession.setState({ session, lapsed: false });
 }
@@ -65,7 +71,7 @@ export function clearSession(lapsed = false): void {
   eraseVisit();
   const left = isTrial();
   setTrialStorage(false);
-  const session = left ? readStored('MC_SESSION_INFO') : null;
+  const session = left ? storedSession() : null;
   useSession.setState({ session, lapsed: lapsed && session === null });
 }
 
