@@ -45,6 +45,7 @@ export const moduleIds = [
   'VERIFICATION3',
   'AFFMAN3',
 ] as const;
+export type ModuleId = (typeof moduleIds)[number];
 
 /** Member types with a known meaning: 4 is the free trial, 41 and 42 are agents. */
 export const memberTypes = { member: 0, trial: 4, agent: 41, agent42: 42 } as const;
@@ -73,10 +74,8 @@ export const memberTypeNames: Readonly<Record<number, string>> = {
 export const esportsVendors = ['TF', 'IA'] as const;
 export const cockfightVendors = ['DS88', 'SV3'] as const;
 
-export const playTypes = ['Tradition', 'Entertainment'] as const;
 export const prizeModes = ['Lott', 'ZY', 'Elott'] as const;
 export type PrizeMode = (typeof prizeModes)[number];
-export const gateways = { web: 1, mobile: 3 } as const;
 
 /** Device resources for which the settings may offer a URL. */
 export const resourceTypes = [

@@ -1,3 +1,4 @@
+import type { ModuleId } from '../codes.ts';
 import type { Schema } from '../schema.ts';
 import type { SessionDuty } from '../sessionDuties.ts';
 import { code } from './shapes.ts';
@@ -36,9 +37,9 @@ export interface Operation {
   /** Whether a session token is sent. Default: none. */
   readonly session?: 'optional' | 'required';
   /** Module of the relay that handles the call, sent as the `Module` header. */
-  readonly module?: string;
+  readonly module?: ModuleId;
   /** Modules by the query's `types`, where they differ. */
-  readonly modules?: Readonly<Record<string, string>>;
+  readonly modules?: Readonly<Record<string, ModuleId>>;
   /** Query parameter with the merchant code (specification 7 spells it in three ways). */
   readonly merchantIn?: 'merchant' | 'merchantCode' | 'merchant_code';
   /** In compat mode the token is the query parameter `token` (specification 7); else it is in a header, as everywhere. */

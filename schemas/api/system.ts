@@ -1,9 +1,11 @@
+import { contentTypes } from '../codes.ts';
 import { downloadBarModeNames } from '../downloadBar.ts';
 import { schema } from '../schema.ts';
 import { mapTemplates } from '../templates.ts';
 import { contract, type Operation } from './operation.ts';
 import { anyObject, code, instant, listOf, objectOf, registerSettings, text, url } from './shapes.ts';
 
+const oneType = contentTypes.join('|');
 const color = { type: 'string', pattern: '^#[0-9a-fA-F]{6}$' } as const;
 const mobileTemplate = { type: 'object', properties: mapTemplates(() => code) } as const;
 
@@ -180,7 +182,7 @@ export const systemOperations = {
     query: schema({
       type: 'object',
       properties: {
-        types: { type: 'string', pattern: '^(A|PL|B|PU|PR|H)(,(A|PL|B|PU|PR|H))*$' },
+        types: { type: 'string', pattern: `^(${oneType})(,(${oneType}))*$` },
         groupName: { type: 'string', enum: ['m_reg', 'm_home'] },
         /** Default: that of the `Language` header, else the brand's. */
         language: code,
