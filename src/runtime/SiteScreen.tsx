@@ -1,8 +1,5 @@
-import { useQuery } from '@tanstack/react-query';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router-dom';
-import { getStartup } from '#schemas/api/system.ts';
-import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
@@ -14,11 +11,9 @@ import { isLoadedPage, pageAt, pageById } from './page/routes.ts';
 import { WaitingPage } from './page/WaitingPage.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
 import { useServerAbsence } from './serverAbsence.ts';
+import { useStartup } from './startup.ts';
 import { useUnofferedParts } from './unofferedParts.ts';
 import { useServerSettings } from './useServerSettings.ts';
-
-/** Pause between two looks at a closed site, in milliseconds. Browsers count from when each found it closed. */
-const lookAgainMs = 30_000;
 
 /** Pages that replace every other page. */
 const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as const;
@@ -33,11 +28,7 @@ export function SiteScreen() {
   // A page is published without parameters.
   const search = useOnceHydrated(() => location.search, '');
   const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
-  const startup = useQuery({
-    ...query(getStartup),
-    // A closed site looks again by itself, and comes back once it is open.
-    refetchInterval: ({ state: { data } }) => (data && bootMode(data) !== 'app' ? lookAgainMs : false),
-  });
+  const startup = useStartup();
   useServerSettings();
   useEndOfBootState();
   const mode = startup.data ? bootMode(startup.data) : 'app';

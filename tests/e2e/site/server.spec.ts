@@ -53,24 +53,32 @@ test.describe('while a site is closed', () => {
     await expect(page.getByRole('tab', { name: t['gameClass.NEW'] ?? '' })).toBeVisible();
   });
 
-  test('[SH-1] an open session learns of maintenance by its next call, and comes back by itself (row 4)', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await page.goto('/');
-    const tab = (key: string) => page.getByRole('tab', { name: text(key), exact: true });
-    await expect(tab('gameType.RNG')).toBeVisible();
-    await change({ maintenance: true });
-    try {
-      await tab('gameType.RNG').click();
-      await expect(page.getByText(text('siteStatus.maintenanceTitle'))).toBeVisible();
-    } finally {
-      await change({ maintenance: false });
-    }
-    await page.clock.fastForward(45_000);
-    await expect(tab('gameType.RNG')).toBeVisible();
-    await expect(page.getByText(text('siteStatus.maintenanceTitle'))).toHaveCount(0);
-  });
+  const closures = [
+    ['maintenance', { maintenance: true }, { maintenance: false }, 'siteStatus.maintenanceTitle'],
+    ['a region block', { region: true }, { region: false }, 'siteStatus.regionTitle'],
+  ] as const;
+  for (const [closure, close, open, title] of closures) {
+    test(`[SH-1] an open session learns of ${closure} by its next call, and comes back by itself, where it was (row 4)`, async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto('/m/gameList?gameType=RNG');
+      const tab = page.getByRole('tab', { name: text('gameClass.NEW'), exact: true });
+      await expect(tab).toBeVisible();
+      await change(close);
+      try {
+        await tab.click();
+        await expect(page.getByText(text(title))).toBeVisible();
+        await expect(page.getByRole('button', { name: text('siteStatus.lookAgain') })).toBeVisible();
+      } finally {
+        await change(open);
+      }
+      await page.clock.fastForward(45_000);
+      await expect(tab).toBeVisible();
+      await expect(page).toHaveURL(/\/m\/gameList\?gameType=RNG/);
+      await expect(page.getByText(text(title))).toHaveCount(0);
+    });
+  }
 
   test('[SH-1] who does not want to wait looks again: still closed is said, an open site comes back', async ({
     page,

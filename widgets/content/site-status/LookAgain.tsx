@@ -7,10 +7,12 @@ import styles from './SiteStatus.module.css';
 interface LookAgainProps {
   /** Asks the server whether the site is open; resolves to the failure, or null. */
   readonly look: () => Promise<unknown>;
+  /** Text key of a look that found the site as it was, at a `time`. */
+  readonly still: string;
 }
 
 /** A button for who does not want to wait for the page to look again by itself, and what it found: an open site replaces the page. */
-export function LookAgain({ look }: LookAgainProps) {
+export function LookAgain({ look, still }: LookAgainProps) {
   const t = useT();
   const { intl } = useLocale();
   const [busy, setBusy] = useState(false);
@@ -19,7 +21,7 @@ export function LookAgain({ look }: LookAgainProps) {
     setBusy(true);
     const failure = await look();
     const time = new Intl.DateTimeFormat(intl, { timeStyle: 'medium' }).format(new Date());
-    setOutcome(failure === null ? t('siteStatus.stillClosed', { time }) : t(failureText(failure)));
+    setOutcome(failure === null ? t(still, { time }) : t(failureText(failure)));
     setBusy(false);
   };
   return (

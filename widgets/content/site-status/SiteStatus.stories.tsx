@@ -85,12 +85,12 @@ export const ExplainedMaintenance: Story = {
 export const MaintenanceWithoutMore: Story = { args: { status: 'maintenance' } };
 
 export const RegionBlocked: Story = {
-  args: { status: 'region', contact },
+  args: { status: 'region', contact, look },
   parameters: { answers: { getStartup: blocked, getSettings: settings } } satisfies StoryParameters,
 };
 
 export const RegionBlockedWithReason: Story = {
-  args: { status: 'region', contact, ...shown(blocked) },
+  args: { status: 'region', contact, look, ...shown(blocked) },
   parameters: { answers: { getStartup: blocked, getSettings: settings } } satisfies StoryParameters,
 };
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { getSettings, getStartup } from '#schemas/api/system.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
+import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { customerServiceLinks } from '#src/domain/site/settings.ts';
 import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
@@ -23,7 +24,7 @@ export default function SiteStatus({ props }: WidgetViewProps<TypeOf<typeof site
       until={startup?.info.until}
       message={startup?.info.message}
       contact={customerServiceLinks(settings?.customerService ?? [])[0]}
-      look={startup?.maintenance ? async () => (await refetch()).error : undefined}
+      look={startup && bootMode(startup) !== 'app' ? async () => (await refetch()).error : undefined}
     />
   );
 }
@@ -39,6 +40,10 @@ interface SiteStatusViewProps {
   readonly look?: (() => Promise<unknown>) | undefined;
 }
 
+const stillWords = {
+  maintenance: 'siteStatus.stillClosed',
+  region: 'siteStatus.stillBlocked',
+} as const;
 const pictures = { maintenance: 'maintenance', region: 'region', notFound: 'notfound' } as const;
 
 /** Presentational view of a full-page status, with a way on. */
@@ -67,7 +72,7 @@ export function SiteStatusView({ status, until, message, contact, look }: SiteSt
             </Link>
           ) : (
             <div className={styles.ways}>
-              {look && status === 'maintenance' && <LookAgain look={look} />}
+              {look && <LookAgain look={look} still={stillWords[status]} />}
               {contact !== undefined && (
                 <ExternalLink href={contact} look="quiet" icon="headphones">
                   {t('siteStatus.contact')}
