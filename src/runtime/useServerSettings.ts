@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { getSettings, getVersion } from '#schemas/api/system.ts';
 import { navigate } from '#src/actions/navigation.ts';
+import { ApiError } from '#src/api/apiError.ts';
 import { query } from '#src/api/queries.ts';
 import { templateSettings, unknownTemplates } from '#src/domain/gates/template.ts';
 import { chooseImageOrigin } from '#src/domain/site/settings.ts';
@@ -14,6 +15,10 @@ import { report } from './report.ts';
 
 /** If the whole brand fails to load, the visitor stays on the home page. */
 const ignore = () => undefined;
+
+/** Whether a server, this one or another, answered that it has no such call or thing. */
+const isNotFound = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'absent' || error.code === 'request.notFound');
 
 /** Applies the settings and the version info of the server (specification 3, common settings). */
 export function useServerSettings(): void {
@@ -43,8 +48,8 @@ export function useServerSettings(): void {
   useEffect(() => {
     const paths = version?.version.pathList ?? [];
     useServer.setState({ offered: paths.length > 0 ? new Set(paths) : null });
-    // What was asked for before that was known, and is not there, failed for another reason than it has.
+    // What was asked for before that was known, and was not found, is told apart from what is not offered at all.
     if (paths.length > 0)
-      void client.refetchQueries({ type: 'active', predicate: ({ state }) => state.status === 'error' });
+      void client.refetchQueries({ type: 'active', predicate: ({ state }) => isNotFound(state.error) });
   }, [version, client]);
 }

@@ -67,6 +67,14 @@ test('[SH-15][BR-10] nothing of another account is shown, nor of anybody before 
   expect(shown()).toBeUndefined();
 });
 
+test('[SH-15][AU-6] of a free trial nothing is kept', async () => {
+  beginSession({ ...session, type: 4 });
+  stop = keepAnswers();
+  vi.mocked(call).mockResolvedValueOnce(member as never);
+  await queryClient.fetchQuery(query(getMember));
+  expect(readStored('memberInfo')).toBeNull();
+});
+
 test('[SH-15] the bank list is kept once it has answered, and an answer after signing out is kept for nobody', async () => {
   beginSession(session);
   stop = keepAnswers();

@@ -4,7 +4,7 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
 import { queryClient } from '#src/api/queryClient.ts';
 import { currentSession, useSession } from '#src/stores/account/session.ts';
-import { readStored, store } from '#src/stores/storage.ts';
+import { isTrial, readStored, store } from '#src/stores/storage.ts';
 
 /** Puts an answer of an earlier page into the empty cache, where it is shown until the new one has arrived. */
 function offer(queryKey: readonly unknown[], value: unknown): void {
@@ -33,9 +33,9 @@ export function keepAnswers(): () => void {
   const stopKeeping = queryClient.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success' || event.action.manual) return;
     const { queryKey, state } = event.query;
-    // An answer that arrives after its session has ended is kept for nobody.
+    // An answer that arrives after its session has ended is kept for nobody; of a free trial nothing is kept.
     const token = currentSession()?.token;
-    if (token === undefined || queryKey[2] !== token) return;
+    if (token === undefined || queryKey[2] !== token || isTrial()) return;
     if (queryKey[0] === getMember.name) store('memberInfo', state.data as ValueOf<'getMember'>);
     if (queryKey[0] === listCardBanks.name)
       store('MC_BankList', (state.data as ValueOf<'listCardBanks'>).list);
