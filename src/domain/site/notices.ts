@@ -11,27 +11,21 @@ interface Promotion extends Notice {
   readonly activity: string | null;
 }
 
-/** An item of the strip. `to` is the page that a tap opens; the placeholder leads to the announcements, too. */
-export interface StripItem extends Notice {
-  readonly to: { readonly page: string; readonly params?: Readonly<Record<string, string>> };
-}
+/** An item of the strip: `notice` leads to the announcements (null: to all of them), `activity` to one (null: to all). */
+export type StripItem = Notice &
+  (
+    | { readonly notice: string | null; readonly activity?: undefined }
+    | { readonly activity: string | null; readonly notice?: undefined }
+  );
 
-/** What the strip shows: notices, which lead to the announcements, then promotions, each of which leads to its activity. */
+/** What the strip shows: notices, or their placeholder, then promotions, each of which leads to its activity. */
 export const stripItems = (
   notices: readonly Notice[],
   promotions: readonly Promotion[],
 ): readonly StripItem[] => [
-  ...notices.map(({ id, title }) => ({
-    id,
-    title,
-    to: { page: 'notice', ...(id === noNoticeId ? {} : { params: { id } }) },
-  })),
+  ...notices.map(({ id, title }) => ({ id, title, notice: id === noNoticeId ? null : id })),
   // Not an id of a notice, whatever the server names it.
-  ...promotions.map(({ id, title, activity }) => ({
-    id: `promotion ${id}`,
-    title,
-    to: activity === null ? { page: 'activity' } : { page: 'activity-info', params: { id: activity } },
-  })),
+  ...promotions.map(({ id, title, activity }) => ({ id: `promotion ${id}`, title, activity })),
 ];
 
 /** The announcements, or one placeholder with the text `none`. */

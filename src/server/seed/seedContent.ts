@@ -6,7 +6,7 @@ import { agentNotices } from './rows/agentNotices.ts';
 import { banners, registrationBanners, type SeedBanner } from './rows/banners.ts';
 import { notices } from './rows/notices.ts';
 import { popups } from './rows/popups.ts';
-import { promotions } from './rows/promotions.ts';
+import { homePromotions } from './rows/promotions.ts';
 
 const hour = 3_600_000;
 
@@ -107,7 +107,7 @@ export async function seedContent(tx: Queries, brandId: string): Promise<void> {
       texts,
       data: audience === undefined ? {} : { audience },
     })),
-    ...promotions.map(({ id, texts, activity }) => ({ kind: 'PR', id, texts, data: { activity } })),
+    ...homePromotions.map(({ id, texts, activity }) => ({ kind: 'PR', id, texts, data: { activity } })),
     ...agentNotices.map(({ id, texts }) => ({ kind: 'A', id, texts, data: {} })),
   ]);
 }

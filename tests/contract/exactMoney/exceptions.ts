@@ -165,7 +165,7 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     why: 'when figures were asked for last',
   },
   'widgets/security/member-benefits/Gifts.tsx': { uses: ['Number'], why: 'a rebate in percent, as shown' },
-  'widgets/showcase/jackpot/Jackpot.tsx': {
+  'widgets/home/jackpot/Jackpot.tsx': {
     uses: ['Math.ceil', 'Math.max', 'Math.min'],
     why: 'how wide a figure is, and how many decimals it shows',
   },

@@ -60,8 +60,10 @@ export function NoticeStripView({ look, notices, promotions = [], onApp }: Notic
   const { go, isOffered } = useNavigation();
   const items = stripItems(notices ?? [], promotions);
   const open = (id: string | number) => {
-    const { to } = items.find((item) => item.id === id) ?? {};
-    if (to && isOffered(to.page)) go(to.page, to.params);
+    const { notice, activity } = items.find((item) => item.id === id) ?? {};
+    if (notice !== undefined) go('notice', notice === null ? undefined : { id: notice });
+    else if (activity !== undefined && activity !== null) go('activity-info', { id: activity });
+    else go('activity');
   };
   return (
     <div className={classes(styles.strip, look === 'pill' && styles.pill)} aria-busy={!notices || undefined}>
@@ -71,7 +73,7 @@ export function NoticeStripView({ look, notices, promotions = [], onApp }: Notic
           label={t('noticeStrip.label')}
           className={styles.words}
           items={items.map(({ id, title }) => ({ id, text: title }))}
-          onOpen={items.some(({ to }) => isOffered(to.page)) ? open : undefined}
+          onOpen={isOffered('notice') ? open : undefined}
         />
       ) : (
         <Skeleton shape="text" className={styles.words} />

@@ -12,7 +12,7 @@ export interface SeedPromotion {
 const told = ['steady-week', 'table-evenings'];
 
 /** Two promotions, in the words of the activities that they lead to. */
-export const promotions: readonly SeedPromotion[] = seedActivityRows
+export const homePromotions: readonly SeedPromotion[] = seedActivityRows
   .filter(({ id }) => told.includes(id))
   .map(({ id, title, summary }) => {
     const lines = title.map((name, at) => `${name}: ${summary[at] ?? ''}`);

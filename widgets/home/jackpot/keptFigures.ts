@@ -33,4 +33,4 @@ export const nextFigure = (course: FigureCourse): string =>
   keep(course, course.next(highest(course) ?? course.begin(chance), chance));
 
 /** Seconds until the next step of a figure; null where it stands still. */
-export const pauseOf = (course: FigureCourse): number | null => course.pause(chance);
+export const pauseOfFigure = (course: FigureCourse): number | null => course.pause(chance);

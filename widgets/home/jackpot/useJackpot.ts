@@ -12,7 +12,7 @@ import {
   homeRange,
 } from '#src/domain/games/jackpotFigure.ts';
 import type { jackpotProps } from './contract.ts';
-import { currentFigure, nextFigure, pauseOf, shownFigure } from './keptFigures.ts';
+import { currentFigure, nextFigure, pauseOfFigure, shownFigure } from './keptFigures.ts';
 import { tickInView } from './tickInView.ts';
 
 export type JackpotProps = TypeOf<typeof jackpotProps>;
@@ -29,11 +29,11 @@ function useFigure(element: RefObject<HTMLElement | null>, course: FigureCourse 
   useEffect(() => {
     const box = element.current;
     if (!course || !box) return;
-    let left = pauseOf(course);
+    let left = pauseOfFigure(course);
     return tickInView(box, (seconds) => {
       if (left !== null) left -= seconds;
       if (left === null || left > 0) return setAmount(currentFigure(course));
-      left = pauseOf(course);
+      left = pauseOfFigure(course);
       setAmount(nextFigure(course));
     });
   }, [element, course]);
