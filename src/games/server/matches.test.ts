@@ -90,6 +90,8 @@ test('[HO-2] hot matches repeat while the server runs, with the same times on th
     const query = { types: 'H', groupName: 'm_home', language: 'EN' };
     return (await callServer(server, 'listAnnouncements', { query })).body.value.hotMatches as {
       id: string;
+      vendor: string;
+      nodeId: string;
       matchTime: string;
       homeTeam: string;
     }[];
@@ -99,6 +101,20 @@ test('[HO-2] hot matches repeat while the server runs, with the same times on th
   const after = await home();
   const { serverTime } = (await callServer(server, 'getStartup')).body.value;
   expect(after.map(({ id }) => id)).toEqual(before.map(({ id }) => id));
+  const opened = await server.database.db
+    .selectFrom('game')
+    .select(['vassalage', 'opens'])
+    .where(
+      'node_id',
+      'in',
+      after.map(({ nodeId }) => nodeId),
+    )
+    .execute();
+  // Each opens the football of its vendor, and no other sport.
+  expect(new Set(opened.map(({ vassalage }) => vassalage))).toEqual(
+    new Set(after.map(({ vendor }) => vendor)),
+  );
+  expect(opened.every(({ opens }) => opens === 'football')).toBe(true);
   for (const { matchTime } of after) {
     const ahead = Date.parse(matchTime) - Date.parse(serverTime);
     expect(ahead > -2 * hour && ahead <= 48 * hour).toBe(true);
