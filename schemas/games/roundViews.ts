@@ -1,7 +1,7 @@
 import { count, listOf, objectOf } from '../api/shapes.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import type { RoundKind } from './codes.ts';
-import { odds } from './shapes.ts';
+import { maybe, odds } from './shapes.ts';
 
 const only = <const K extends RoundKind>(kind: K) => ({ type: 'string', const: kind }) as const;
 
@@ -30,7 +30,69 @@ const mines = schema(
 );
 export type MinesView = TypeOf<typeof mines>;
 
-/** What can be seen of a round, by kind of game. */
-export const roundViews = { dice, mines } as const satisfies Readonly<Record<RoundKind, object>>;
+const plinko = schema(
+  objectOf({
+    kind: only('plinko'),
+    /** Rows of pins. */
+    rows: count,
+    /** At each row 0 if the ball went to the left, 1 if to the right. */
+    path: listOf(count),
+  }),
+);
+export type PlinkoView = TypeOf<typeof plinko>;
 
-export type RoundView = DiceView | MinesView;
+const tower = schema(
+  objectOf({
+    kind: only('tower'),
+    /** Doors on each floor. */
+    doors: count,
+    /** The opened door of each floor, from the lowest. */
+    opened: listOf(count),
+    /** The door with the trap of the floors that can be seen: those passed, and all once the round is over. */
+    traps: listOf(count),
+    /** What leaving now pays per unit of stake, and what it pays after one more floor. */
+    odds,
+    nextOdds: odds,
+  }),
+);
+export type TowerView = TypeOf<typeof tower>;
+
+const wheel = schema(
+  objectOf({
+    kind: only('wheel'),
+    /** Which wheel. */
+    wheel: { type: 'string', enum: ['low', 'medium', 'high'] } as const,
+    /** The segment at which it stopped, clockwise from 0. */
+    segment: count,
+  }),
+);
+export type WheelView = TypeOf<typeof wheel>;
+
+const crash = schema(
+  objectOf({
+    kind: only('crash'),
+    /** Where it leaves by itself, per unit of stake. */
+    target: odds,
+    /** The most that the flight reached; null while it is not over. */
+    burnt: maybe(odds),
+    /** What was left with; null for a flight that is not over, or burnt before. */
+    left: maybe(odds),
+  }),
+);
+export type CrashView = TypeOf<typeof crash>;
+
+const fishing = schema(
+  objectOf({
+    kind: only('fishing'),
+    /** The shots that caught their fish, by their place among the bets. */
+    catches: listOf(count),
+  }),
+);
+export type FishingView = TypeOf<typeof fishing>;
+
+/** What can be seen of a round, by kind of game. */
+export const roundViews = { dice, mines, plinko, tower, wheel, crash, fishing } as const satisfies Readonly<
+  Record<RoundKind, object>
+>;
+
+export type RoundView = DiceView | MinesView | PlinkoView | TowerView | WheelView | CrashView | FishingView;

@@ -3,6 +3,11 @@ import type { BoardModule } from './board.ts';
 
 /** The boards of all kinds, each a file of its own. */
 export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
+  crash: () => import('./kinds/crash/board.tsx'),
   dice: () => import('./kinds/dice/board.tsx'),
+  fishing: () => import('./kinds/fishing/board.tsx'),
   mines: () => import('./kinds/mines/board.tsx'),
+  plinko: () => import('./kinds/plinko/board.tsx'),
+  tower: () => import('./kinds/tower/board.tsx'),
+  wheel: () => import('./kinds/wheel/board.tsx'),
 };

@@ -20,6 +20,8 @@ export function createRoundActions(play: PlayContext, store: StateStore<RoundPag
   async function look(id?: string): Promise<void> {
     try {
       const answer = await play.api.get('getRound', id === undefined ? undefined : { round: id });
+      // The player has acted meanwhile: the answer to that tells more.
+      if (state().phase !== 'idle') return;
       if (answer.round) set({ round: answer.round });
       if (answer.round?.state === 'over') reveal({ ...answer, round: answer.round });
       else set({ balance: answer.balance });
@@ -49,8 +51,10 @@ export function createRoundActions(play: PlayContext, store: StateStore<RoundPag
     } catch (error) {
       const notice = failureNotice(error, play);
       if (notice) set({ phase: 'idle', notice, balance });
-      // Another window of the player may have gone on with it.
-      if (/^round\./.test(failureCodeOf(error))) void look();
+      // Another window of the player may have gone on with it, or its time was up.
+      const code = failureCodeOf(error);
+      if (code === 'round.open') void look();
+      if (code === 'round.over') void look(state().round?.id);
     }
   }
 

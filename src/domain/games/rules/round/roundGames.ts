@@ -1,14 +1,35 @@
 import type { RoundKind } from '#schemas/games/codes.ts';
+import { crash } from './crash.ts';
 import { dice } from './dice.ts';
+import { fishing } from './fishing.ts';
 import { mines } from './mines.ts';
+import { plinko } from './plinko.ts';
 import type { RoundRules } from './roundRules.ts';
+import { tower } from './tower.ts';
+import { wheel } from './wheel.ts';
 
 /** The rules of every kind of round. */
-export const roundGames: Readonly<Record<RoundKind, RoundRules>> = { dice, mines };
+export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
+  crash,
+  dice,
+  fishing,
+  mines,
+  plinko,
+  tower,
+  wheel,
+};
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
 const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>> = {
-  INHOUSE: { DICE: 'dice', MINES: 'mines' },
+  FISH: { '*': 'fishing' },
+  INHOUSE: {
+    CRASH: 'crash',
+    DICE: 'dice',
+    MINES: 'mines',
+    PLINKO: 'plinko',
+    TOWER: 'tower',
+    WHEEL: 'wheel',
+  },
 };
 
 /** The kind of round that a game of the catalogue plays; undefined if it is played on another engine. */

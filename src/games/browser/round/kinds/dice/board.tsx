@@ -10,15 +10,25 @@ import {
   mostWinning,
 } from '#src/domain/games/rules/round/dice.ts';
 import { oddsText } from '#src/domain/games/rules/round/roundRules.ts';
-import { multiplyAmount } from '../../../bets/amounts.ts';
+import { exceeds, multiplyAmount } from '../../../bets/amounts.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
 import type { BoardProps } from '../../board.ts';
 import { RoundPanel } from '../../RoundPanel.tsx';
+import { Trail } from '../../Trail.tsx';
+import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
+import { DiceBar } from './DiceBar.tsx';
+import { Die } from './Die.tsx';
 
 /** How long the die rolls, in milliseconds. */
-const rolling = 700;
+const rolling = 900;
+
+const rollOf = (view: unknown): number | undefined => (view as DiceView | undefined)?.roll;
+
+/** How many numbers win where the limit of a side is moved to. */
+const winningAt = (side: DiceBet['side'], limit: number): number =>
+  Math.min(mostWinning, Math.max(fewestWinning, side === 'under' ? limit : 99 - limit));
 
 /** The die, and the choice of how many of its numbers win. */
 export function Board(props: BoardProps) {
@@ -29,16 +39,26 @@ export function Board(props: BoardProps) {
   useReveal(state, acts, rolling);
   const number = new Intl.NumberFormat(intl);
   const { phase, outcome, round } = state;
-  const roll = phase === 'idle' && outcome ? (round?.view as DiceView | undefined)?.roll : undefined;
+  const roll = rollOf(round?.view);
   const on = diceCode(side, winning);
   const odds = oddsText(diceOdds(winning));
-  const limit = on.slice(on.indexOf('-') + 1);
+  const limit = Number(on.slice(on.indexOf('-') + 1));
   return (
     <>
       <div class="board">
-        <p class={phase === 'idle' ? 'die' : 'die rolling'} dir="ltr">
-          {roll === undefined ? '–' : number.format(roll)}
+        <Trail play={play} outcome={outcome} textOf={({ view }) => number.format(rollOf(view) ?? 0)} />
+        <Die phase={phase} roll={roll} won={outcome && exceeds(outcome.win, '0')} />
+        <p class="unseen" role="status">
+          {outcome && t('dice.shows', { n: number.format(roll ?? 0) })}
         </p>
+        <DiceBar
+          side={side}
+          limit={limit}
+          roll={phase === 'sending' ? undefined : roll}
+          duration={phase === 'revealing' ? rolling : 0}
+          label={t(`dice.${side}Limit`, { n: number.format(limit) })}
+          move={(to) => setWinning(winningAt(side, to))}
+        />
         <ToggleButtons
           label={t('dice.side')}
           chosen={side}
@@ -48,18 +68,12 @@ export function Board(props: BoardProps) {
           ]}
           choose={setSide}
         />
-        <label class="dice-range">
-          <span>{t(`dice.${side}Limit`, { n: number.format(Number(limit)) })}</span>
-          <input
-            type="range"
-            min={fewestWinning}
-            max={mostWinning}
-            value={winning}
-            onInput={({ currentTarget }) => setWinning(currentTarget.valueAsNumber)}
-          />
-        </label>
         <p class="dice-pays">
-          {t('dice.pays', { n: winning, odds, amount: money(multiplyAmount(stake, odds)) })}
+          {t('dice.pays', {
+            n: winning,
+            odds: times(odds, intl),
+            amount: money(multiplyAmount(stake, odds)),
+          })}
         </p>
       </div>
       <RoundPanel {...props}>

@@ -5,10 +5,13 @@ import type { MinesView } from '#schemas/games/roundViews.ts';
 import { allFields, mineCounts } from '#src/domain/games/rules/round/mines.ts';
 import { multiplyAmount } from '../../../bets/amounts.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
+import { moveFocus } from '../../../components/arrowKeys.ts';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
 import type { BoardProps } from '../../board.ts';
 import { RoundPanel } from '../../RoundPanel.tsx';
+import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
+import { FieldSign } from './FieldSign.tsx';
 
 /** How long a field takes to open, in milliseconds. */
 const opening = 180;
@@ -23,13 +26,20 @@ export function Board(props: BoardProps) {
   const { phase, round } = state;
   const view = round?.view as MinesView | undefined;
   const isOpen = round?.state === 'open';
+  const last = view?.opened.at(-1);
   const staked = round?.stake ?? stake;
   const signOf = (field: number): 'mine' | 'gem' | undefined =>
     view?.mines.includes(field) ? 'mine' : view?.opened.includes(field) ? 'gem' : undefined;
   return (
     <>
       <div class="board">
-        <ul class="mine-fields" dir="ltr">
+        <p class="unseen" role="status">
+          {last !== undefined &&
+            phase === 'idle' &&
+            t(`mines.${signOf(last)}At`, { n: number.format(last + 1) })}
+        </p>
+        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move the focus among its buttons. */}
+        <ul class="mine-fields" dir="ltr" onKeyDown={(event) => moveFocus(event, 5)}>
           {allFields.map((field) => {
             const sign = signOf(field);
             const spoken = { n: number.format(field + 1) };
@@ -42,13 +52,15 @@ export function Board(props: BoardProps) {
                   off={phase !== 'idle' || !isOpen || sign !== undefined}
                   act={() => acts.act(`open-${field}`)}
                 >
-                  <span aria-hidden="true">{sign === 'mine' ? '✕' : sign === 'gem' ? '◆' : ''}</span>
+                  {sign && <FieldSign sign={sign} />}
                 </ActionButton>
               </li>
             );
           })}
         </ul>
-        {!isOpen && (
+        {isOpen && view ? (
+          <p class="mines-next">{t('mines.next', { odds: times(view.nextOdds, intl) })}</p>
+        ) : (
           <ToggleButtons
             label={t('mines.count')}
             chosen={String(count)}

@@ -1,0 +1,68 @@
+/** @jsxImportSource preact */
+import './wheel.css';
+import { useState } from 'preact/hooks';
+import type { Round } from '#schemas/games/round.ts';
+import type { WheelView } from '#schemas/games/roundViews.ts';
+import { type Wheel, wheelPays } from '#src/domain/games/rules/round/wheel.ts';
+import { ActionButton } from '../../../components/ActionButton.tsx';
+import type { BoardProps } from '../../board.ts';
+import { RiskChoice } from '../../RiskChoice.tsx';
+import { RoundPanel } from '../../RoundPanel.tsx';
+import { Trail } from '../../Trail.tsx';
+import { times } from '../../times.ts';
+import { useReveal } from '../../useReveal.ts';
+import { WheelDrawing } from './WheelDrawing.tsx';
+
+/** How long the wheel turns, in milliseconds. */
+const turning = 3200;
+
+/** How many of a wheel's segments pay what, the highest first. */
+function countsOf(wheel: Wheel): readonly (readonly [number, number])[] {
+  const pays = wheelPays[wheel];
+  return [...new Set(pays)]
+    .sort((a, b) => b - a)
+    .map((pay) => [pay, pays.filter((other) => other === pay).length]);
+}
+
+/** The wheel, and the choice of its pays. */
+export function Board(props: BoardProps) {
+  const { play, state, acts, stake } = props;
+  const { t, intl } = play;
+  const { phase, outcome, round } = state;
+  const view = round?.view as WheelView | undefined;
+  const [on, setOn] = useState<Wheel>(view?.wheel ?? 'low');
+  useReveal(state, acts, turning);
+  const number = new Intl.NumberFormat(intl);
+  const oddsOf = ({ bets }: Round) => times(bets[0]?.odds ?? 0, intl);
+  return (
+    <>
+      <div class="board">
+        <Trail play={play} outcome={outcome} textOf={oddsOf} />
+        <p class="unseen" role="status">
+          {outcome && t('wheel.stopped', { odds: oddsOf(outcome) })}
+        </p>
+        <WheelDrawing
+          pays={wheelPays[on]}
+          segment={view?.wheel === on ? view.segment : 0}
+          duration={phase === 'revealing' ? turning : 0}
+        />
+        <ul class="wheel-pays" aria-label={t('wheel.segments')}>
+          {countsOf(on).map(([pay, count]) => (
+            <li key={pay} class={`figure ${Number(outcome?.bets[0]?.odds) * 100 === pay ? 'hit' : ''}`}>
+              {t('wheel.count', { n: number.format(count), odds: times(pay / 100, intl) })}
+            </li>
+          ))}
+        </ul>
+        <RiskChoice play={play} chosen={on} choose={(wheel) => phase === 'idle' && setOn(wheel)} />
+      </div>
+      <RoundPanel {...props}>
+        <ActionButton class="primary wide" off={phase !== 'idle'} act={() => acts.start([{ on, stake }])}>
+          {t('wheel.spin')}
+        </ActionButton>
+      </RoundPanel>
+    </>
+  );
+}
+
+/** How the wheel is played. */
+export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => <p>{t('wheel.rules')}</p>;
