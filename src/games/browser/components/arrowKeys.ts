@@ -11,7 +11,7 @@ export function moveFocus(event: KeyboardEvent, columns: number): void {
   const grid = event.currentTarget;
   if (!step || !(grid instanceof Element)) return;
   const buttons = [...grid.querySelectorAll('button')];
-  const from = buttons.findIndex((button) => button === event.target);
+  const from = buttons.indexOf(event.target as HTMLButtonElement);
   if (from < 0) return;
   event.preventDefault();
   const column = (from % columns) + step[0];

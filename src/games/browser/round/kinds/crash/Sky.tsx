@@ -58,9 +58,9 @@ export function Sky({ flight: { pays, state }, elapsed }: SkyProps) {
       preserveAspectRatio="xMidYMax slice"
       aria-hidden="true"
     >
-      {stars.map((star, at) => (
+      {stars.map((star) => (
         <circle
-          key={at}
+          key={`${star.x} ${star.y}`}
           class="sky-star"
           cx={star.x}
           cy={(star.y + passed * star.speed) % height}

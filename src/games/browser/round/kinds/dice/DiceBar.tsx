@@ -46,10 +46,10 @@ export function DiceBar({ side, limit, roll, duration, label, move }: DiceBarPro
           {...{ y: 34, height: 12, rx: 6 }}
         />
         {roll !== undefined && (
-          <svg ref={mark} x={share(roll)} overflow="visible">
+          <svg ref={mark} x={share(roll)} overflow="visible" aria-hidden="true">
             <g>
               <path class="dice-mark" d="M0 32-8 22H-18V2H18V22H8Z" />
-              <text y="12" font-size="13">
+              <text class="dice-figure" y="12" font-size="13">
                 {roll}
               </text>
             </g>

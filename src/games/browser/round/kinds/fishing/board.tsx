@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import './fishing.css';
-import { useCallback, useMemo, useRef, useState } from 'preact/hooks';
+import { useMemo, useRef, useState } from 'preact/hooks';
 import { fishPays, type Species, species } from '#src/domain/games/rules/round/fishing.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { prefersReducedMotion } from '../../../motion.ts';
@@ -29,11 +29,11 @@ export function useFishing({ play, state, acts, stake }: BoardProps) {
   const [said, say] = useState({ text: '', turn: 0 });
   const tell = (text: string) => say(({ turn }) => ({ text, turn: turn + 1 }));
   const nameOf = (fish: Species) => ({ fish: t(`fishing.${fish}`), odds: times(fishPays[fish], intl) });
-  const land = useCallback((shots: readonly Landed[]) => {
+  const land = (shots: readonly Landed[]) => {
     landIn(sea, shots, isStill);
     const names = shots.filter(({ isCaught }) => isCaught).map(({ fish }) => t(`fishing.${fish}`));
     tell(names.length > 0 ? t('fishing.caught', { fish: names.join(', ') }) : '');
-  }, []);
+  };
   const shoot = useShots({ state, acts }, land);
   const fireAt = (target: Swimmer | undefined) => {
     if (!target || !shoot({ swimmer: target.id, fish: target.fish, stake })) return;

@@ -29,6 +29,8 @@ export function useShots(
   const [waiting, setWaiting] = useState<readonly Shot[]>([]);
   const sent = useRef<readonly Shot[]>([]);
   const sentAt = useRef(0);
+  const landing = useRef(land);
+  landing.current = land;
   useEffect(() => {
     if (phase !== 'idle' || waiting.length === 0) return undefined;
     const timer = setTimeout(
@@ -47,10 +49,10 @@ export function useShots(
     const { catches } = round.view as FishingView;
     const shots = sent.current;
     sent.current = [];
-    land(
+    landing.current(
       shots.map((shot, at) => ({ ...shot, isCaught: catches.includes(at), win: round.bets[at]?.win ?? '0' })),
     );
-  }, [phase, round, land]);
+  }, [phase, round]);
   return (shot) => {
     if (phase === 'lost' || waiting.length >= mostWaiting) return false;
     setWaiting([...waiting, shot]);

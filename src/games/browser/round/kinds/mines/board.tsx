@@ -38,7 +38,6 @@ export function Board(props: BoardProps) {
             phase === 'idle' &&
             t(`mines.${signOf(last)}At`, { n: number.format(last + 1) })}
         </p>
-        {/* biome-ignore lint/a11y/noNoninteractiveElementInteractions: arrow keys move the focus among its buttons. */}
         <ul class="mine-fields" dir="ltr" onKeyDown={(event) => moveFocus(event, 5)}>
           {allFields.map((field) => {
             const sign = signOf(field);

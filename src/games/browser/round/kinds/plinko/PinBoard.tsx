@@ -42,6 +42,12 @@ function useFall(path: readonly number[] | undefined, duration: number) {
   return ball;
 }
 
+/** All pins, one more in each row. */
+const pinsOf = (rows: number): readonly (readonly [number, number])[] =>
+  Array.from({ length: rows }, (_, row) =>
+    Array.from({ length: row + 1 }, (__, pin) => [(pin - row / 2) * across, row * down] as const),
+  ).flat();
+
 /** The pins, the slots with their pays, and the ball. */
 export function PinBoard({ pays, path, duration, isShown }: PinBoardProps) {
   const ball = useFall(path, duration);
@@ -51,14 +57,10 @@ export function PinBoard({ pays, path, duration, isShown }: PinBoardProps) {
   const end = path && placesOf(path).at(-1);
   return (
     <svg class="pins" viewBox={`${-width / 2} -26 ${width} ${height}`} aria-hidden="true">
-      {pays.slice(1).map((_, row) => (
-        <g key={row}>
-          {pays.slice(0, row + 1).map((__, pin) => (
-            <circle key={pin} cx={(pin - row / 2) * across} cy={row * down} r="2.6" />
-          ))}
-        </g>
+      {pinsOf(rows).map(([x, y]) => (
+        <circle key={`${x} ${y}`} cx={x} cy={y} r="2.6" />
       ))}
-      {pays.map((pay, at) => (
+      {[...pays.entries()].map(([at, pay]) => (
         <g
           key={at}
           class={`slot ${tierOf(pay)} ${isShown && at === slot ? 'hit' : ''}`}

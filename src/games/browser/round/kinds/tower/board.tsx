@@ -2,7 +2,7 @@
 import './tower.css';
 import { useState } from 'preact/hooks';
 import type { TowerView } from '#schemas/games/roundViews.ts';
-import { doorCounts, towerFloors } from '#src/domain/games/rules/round/tower.ts';
+import { doorCounts } from '#src/domain/games/rules/round/tower.ts';
 import { multiplyAmount } from '../../../bets/amounts.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
@@ -49,11 +49,9 @@ export function Board(props: BoardProps) {
         />
         {!isOpen && (
           <ToggleButtons
-            label={t('tower.doors', { floors: number.format(towerFloors) })}
+            label={t('tower.doors')}
             chosen={String(doors)}
-            entries={doorCounts.map(
-              (choice) => [String(choice), t('tower.doorsOf', { n: number.format(choice) })] as const,
-            )}
+            entries={doorCounts.map((choice) => [String(choice), number.format(choice)] as const)}
             choose={(value) => setDoors(Number(value))}
           />
         )}

@@ -51,7 +51,7 @@ export function WheelDrawing({ pays, segment, duration }: WheelDrawingProps) {
       <circle class="wheel-rim" r="101" />
       <g transform={`rotate(${angle})`}>
         <g ref={wheel}>
-          {pays.map((pay, at) => (
+          {[...pays.entries()].map(([at, pay]) => (
             <g key={at} class={tierOf(pay)}>
               <path
                 class="wheel-part"
