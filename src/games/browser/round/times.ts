@@ -1,6 +1,6 @@
-/** Odds as a figure such as `1.94×`, isolated left to right. */
-export function times(odds: string | number, intl: string): string {
-  const figure = new Intl.NumberFormat(intl, { maximumFractionDigits: 2 });
+/** Odds as a figure such as `1.94×`, isolated left to right, with at least so many decimals. */
+export function times(odds: string | number, intl: string, decimals = 0): string {
+  const figure = new Intl.NumberFormat(intl, { minimumFractionDigits: decimals, maximumFractionDigits: 2 });
   return `\u2066${figure.format(Number(odds))}×\u2069`;
 }
 

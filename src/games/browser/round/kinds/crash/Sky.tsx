@@ -8,10 +8,10 @@ interface SkyProps {
   readonly elapsed: number;
 }
 
-const [width, height] = [320, 200];
+const [width, height] = [320, 300];
 
 /** Stars: place, size, and how fast they pass. */
-const stars = Array.from({ length: 26 }, (_, at) => ({
+const stars = Array.from({ length: 40 }, (_, at) => ({
   x: (at * 83) % width,
   y: (at * 47) % height,
   r: 0.6 + (at % 3) * 0.5,
@@ -21,7 +21,7 @@ const stars = Array.from({ length: 26 }, (_, at) => ({
 /** Where the rocket is, and which way it points, by what it pays: quick at first, then near the corner. */
 function placeOf(pays: number): { x: number; y: number; angle: number } {
   const share = 1 - (101 / Math.max(101, pays)) ** 0.6;
-  const [x, y] = [34 + 226 * share, 174 - 128 * share ** 1.5];
+  const [x, y] = [64 + 190 * share, 270 - 128 * share ** 1.5];
   return { x, y, angle: 82 - 46 * Math.min(1, share * 1.3) };
 }
 
@@ -67,8 +67,8 @@ export function Sky({ flight: { pays, state }, elapsed }: SkyProps) {
           r={star.r}
         />
       ))}
-      <path class="ground" d="M0 200V190Q80 176 160 188T320 184V200Z" />
-      <path class={`way ${state}`} d={`M34 182Q${34 + (x - 34) * 0.55} 182 ${x} ${y + 6}`} />
+      <path class="ground" d="M0 300V288Q80 272 160 285T320 281V300Z" />
+      <path class={`way ${state}`} d={`M64 280Q${64 + (x - 64) * 0.55} 280 ${x} ${y + 6}`} />
       <g transform={`translate(${x},${y}) rotate(${state === 'waiting' ? 0 : 90 - angle})`}>
         {state === 'burnt' ? <Burst /> : <Rocket isFlying={state === 'flying'} />}
       </g>

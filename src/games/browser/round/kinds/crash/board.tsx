@@ -43,8 +43,10 @@ function useEnd({ play: { clock }, state: { round, phase }, acts }: BoardProps):
 /** How a flight ended, in words. */
 function endText({ t, intl }: Pick<PlayContext, 't' | 'intl'>, { view }: Round): string {
   const { burnt, left } = view as CrashView;
-  const end = times(burnt ?? 0, intl);
-  return left === null ? t('crash.burnt', { odds: end }) : t('crash.left', { odds: times(left, intl), end });
+  const end = times(burnt ?? 0, intl, 2);
+  return left === null
+    ? t('crash.burnt', { odds: end })
+    : t('crash.left', { odds: times(left, intl, 2), end });
 }
 
 /** The flight, and leaving it. */
@@ -66,12 +68,12 @@ export function Board(props: BoardProps) {
         <Trail
           play={play}
           outcome={outcome}
-          textOf={({ view }) => times((view as CrashView).burnt ?? 0, intl)}
+          textOf={({ view }) => times((view as CrashView).burnt ?? 0, intl, 2)}
         />
         <div class={`crash-sky ${flight.state}`}>
           <Sky flight={flight} elapsed={round ? now - Date.parse(round.startedAt) : 0} />
           <p class="crash-pays figure" aria-hidden="true">
-            {flight.state === 'waiting' ? times('1.00', intl) : times(oddsText(flight.pays), intl)}
+            {times(oddsText(flight.pays), intl, 2)}
           </p>
           <p class="crash-end" role="status">
             {isOpen ? t('crash.flying') : outcome && endText(play, outcome)}

@@ -10,7 +10,7 @@ import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
 import { FishSign } from './FishArt.tsx';
 import { Sea } from './Sea.tsx';
-import { nearest, nextAim, type Swimmer, seaHeight, seaWidth } from './sea.ts';
+import { nearest, nextAim, type Swimmer, seaWidth } from './sea.ts';
 import { emptySea, landIn, shootIn } from './seaState.ts';
 import { type Landed, useShots } from './useShots.ts';
 
@@ -41,18 +41,18 @@ export function useFishing({ play, state, acts, stake }: BoardProps) {
     tell('');
   };
   const aimed = () => sea.swimmers.find(({ id }) => id === sea.aim);
-  const middle = { x: seaWidth / 2, y: seaHeight };
+  const middle = () => ({ x: seaWidth / 2, y: sea.height });
   return {
     ...{ sea, isStill, nameOf, said: said.text },
-    fire: () => fireAt(aimed() ?? nearest(sea.swimmers, middle, sea.now)),
+    fire: () => fireAt(aimed() ?? nearest(sea.swimmers, middle(), sea)),
     fireAtPoint: (point: { x: number; y: number }) =>
-      fireAt(nearest(sea.swimmers, point, sea.now, { within: generous })),
+      fireAt(nearest(sea.swimmers, point, sea, { within: generous })),
     fireAtSpecies: (fish: Species) =>
       fireAt(
-        nearest(sea.swimmers, middle, sea.now, { fish }) ?? sea.swimmers.find((other) => other.fish === fish),
+        nearest(sea.swimmers, middle(), sea, { fish }) ?? sea.swimmers.find((other) => other.fish === fish),
       ),
     aim: (step: 1 | -1) => {
-      const next = nextAim(sea.swimmers, sea.aim, step, sea.now);
+      const next = nextAim(sea.swimmers, sea.aim, step, sea);
       sea.aim = next?.id;
       tell(next ? t('fishing.aim', nameOf(next.fish)) : '');
     },

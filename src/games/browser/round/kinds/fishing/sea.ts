@@ -16,10 +16,16 @@ export interface Point {
   readonly y: number;
 }
 
-/** Size of the sea, fish beyond its sides not counted. */
+/** Width of the sea, fish beyond its sides not counted. */
 export const seaWidth = 320;
-export const seaHeight = 220;
 const lanes = 8;
+
+/** What the place of a fish depends on beside itself. */
+export interface SeaView {
+  /** The time of the page's clock. */
+  readonly now: number;
+  readonly height: number;
+}
 /** How far outside a fish enters and leaves. */
 const margin = 56;
 
@@ -41,15 +47,16 @@ const shareOf = ({ fish, bornAt }: Swimmer, now: number): number =>
   ((now - bornAt) / 1000) * (speeds[fish] / crossing);
 
 /** Where a fish is. */
-export function placeOf(swimmer: Swimmer, now: number): Point {
+export function placeOf(swimmer: Swimmer, { now, height }: SeaView): Point {
   const along = shareOf(swimmer, now) * crossing - margin;
   const wave = Math.sin((now - swimmer.bornAt) / 900 + swimmer.lane) * 4;
-  return { x: swimmer.toRight ? along : seaWidth - along, y: 20 + swimmer.lane * 20 + wave };
+  const depth = 22 + swimmer.lane * ((height - 76) / (lanes - 1));
+  return { x: swimmer.toRight ? along : seaWidth - along, y: depth + wave };
 }
 
 /** Whether a fish can be shot at: its middle is in the sea. */
-export function isInReach(swimmer: Swimmer, now: number): boolean {
-  const { x } = placeOf(swimmer, now);
+export function isInReach(swimmer: Swimmer, view: SeaView): boolean {
+  const { x } = placeOf(swimmer, view);
   return x > 0 && x < seaWidth;
 }
 
@@ -90,13 +97,13 @@ const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y
 export function nearest(
   swimmers: readonly Swimmer[],
   point: Point,
-  now: number,
+  view: SeaView,
   { within = Number.POSITIVE_INFINITY, fish }: { readonly within?: number; readonly fish?: Species } = {},
 ): Swimmer | undefined {
-  const far = (swimmer: Swimmer) => distance(placeOf(swimmer, now), point);
+  const far = (swimmer: Swimmer) => distance(placeOf(swimmer, view), point);
   return swimmers
     .filter(
-      (swimmer) => isInReach(swimmer, now) && (!fish || swimmer.fish === fish) && far(swimmer) <= within,
+      (swimmer) => isInReach(swimmer, view) && (!fish || swimmer.fish === fish) && far(swimmer) <= within,
     )
     .sort((a, b) => far(a) - far(b))[0];
 }
@@ -106,11 +113,11 @@ export function nextAim(
   swimmers: readonly Swimmer[],
   id: number | undefined,
   step: 1 | -1,
-  now: number,
+  view: SeaView,
 ): Swimmer | undefined {
   const reach = swimmers
-    .filter((swimmer) => isInReach(swimmer, now))
-    .sort((a, b) => placeOf(a, now).x - placeOf(b, now).x);
+    .filter((swimmer) => isInReach(swimmer, view))
+    .sort((a, b) => placeOf(a, view).x - placeOf(b, view).x);
   const from = reach.findIndex((swimmer) => swimmer.id === id);
   return from < 0
     ? reach[step === 1 ? 0 : reach.length - 1]

@@ -1,4 +1,4 @@
-import { restocked, type Swimmer } from './sea.ts';
+import { restocked, type SeaView, type Swimmer } from './sea.ts';
 import type { Landed } from './useShots.ts';
 
 /** A shot on its way to a fish, or what came of one, since a time on the page's clock. */
@@ -13,8 +13,9 @@ export interface Mark extends Bullet {
 }
 
 /** What is drawn. Changed in place: it is drawn anew on every frame, and nothing else depends on it. */
-export interface SeaState {
+export interface SeaState extends SeaView {
   now: number;
+  height: number;
   swimmers: readonly Swimmer[];
   /** The fish that is aimed at. */
   aim: number | undefined;
@@ -27,7 +28,7 @@ export const flying = 220;
 export const marking = 1100;
 
 export const emptySea = (now: number): SeaState => ({
-  ...{ now, swimmers: [], aim: undefined, bullets: [], marks: [] },
+  ...{ now, height: 220, swimmers: [], aim: undefined, bullets: [], marks: [] },
 });
 
 /** Moves everything on to a time. */

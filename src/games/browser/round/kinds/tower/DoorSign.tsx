@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 
 /** What is seen of a door: shut, or open with what was behind it; `sprung` is a trap that was opened. */
-export type Sign = 'shut' | 'star' | 'empty' | 'trap' | 'sprung';
+export type Sign = 'shut' | 'star' | 'bare' | 'trap' | 'sprung';
 
 /** A door, or what was behind it. */
 export const DoorSign = ({ sign }: { readonly sign: Sign }) => (

@@ -28,7 +28,7 @@ function signOf(view: TowerView | undefined, floor: number, door: number): Sign 
   if (!view || trap === undefined) return 'shut';
   const isOpened = view.opened[floor] === door;
   if (trap === door) return isOpened ? 'sprung' : 'trap';
-  return isOpened ? 'star' : 'empty';
+  return isOpened ? 'star' : 'bare';
 }
 
 /** Where the doors of a floor were buttons until now, leads the focus on to the next floor, or to the main button. */

@@ -57,7 +57,7 @@ export function WheelDrawing({ pays, segment, duration }: WheelDrawingProps) {
                 class="wheel-part"
                 d={`M0 0L${rim((at - 0.5) / all)}A${radius} ${radius} 0 0 1 ${rim((at + 0.5) / all)}Z`}
               />
-              <text y="-74" font-size="13" transform={`rotate(${(360 * at) / all}) rotate(90 0 -74)`}>
+              <text y="-68" font-size="12.5" transform={`rotate(${(360 * at) / all}) rotate(90 0 -68)`}>
                 {pay === 0 ? '·' : pay / 100}
               </text>
               <circle class="wheel-lamp" r="2.2" transform={`translate(${rim((at + 0.5) / all, 96.5)})`} />
@@ -67,7 +67,7 @@ export function WheelDrawing({ pays, segment, duration }: WheelDrawingProps) {
       </g>
       <circle class="wheel-hub" r="24" />
       <path class="wheel-star" d="M0-14 4-5 14-4 6.5 3 8.6 13 0 7.6-8.6 13-6.5 3-14-4-4-5Z" />
-      <path class="wheel-pointer" d="M-11-110H11L0-84Z" />
+      <path class="wheel-pointer" d="M-10-111H10L0-88Z" />
     </svg>
   );
 }
