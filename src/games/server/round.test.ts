@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Round } from '#schemas/games/round.ts';
 import type { GameSession } from '#schemas/games/session.ts';
+import { crashPays, crashTime } from '#src/domain/games/rules/round/crash.ts';
 import { toUnits } from '#src/domain/money/units.ts';
 import { callGame, launchSession } from '#tests/support/servers/gamesTesting.ts';
 import {
@@ -20,13 +21,13 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Launches the first game in-house of a classification. */
-async function launch(classify: string): Promise<GameSession> {
+/** Launches the first game in-house of a classification, or of another category. */
+async function launch(classify: string | null, category = 'INHOUSE'): Promise<GameSession> {
   const game = await server.database.db
     .selectFrom('game')
     .select(['vassalage', 'node_id'])
-    .where('game_type', '=', 'INHOUSE')
-    .where('classify', '=', classify)
+    .where('game_type', '=', category)
+    .where('classify', classify === null ? 'is' : '=', classify)
     .where('support_play', '=', true)
     .orderBy('sort')
     .executeTakeFirstOrThrow();
@@ -159,5 +160,75 @@ describe('[GL-10][SV-3] a round with actions', () => {
     token = await tokenOf(server);
     session = await launch('MINES');
     await act(round.id, `open-${await fieldOf(round, false)}`);
+  });
+});
+
+describe('[GL-10][SV-3] a flight, which ends by the server’s clock', () => {
+  beforeEach(async () => {
+    session = await launch('CRASH');
+  });
+
+  /** Flights until one climbs to a pay at least, of which the highest pay is known from the database. */
+  async function flightTo(pays: number, on: string): Promise<{ round: Round; flight: number }> {
+    for (;;) {
+      const { round } = (await start(on)).body as { round: Round };
+      const { detail } = (await orders()).find(({ id }) => id === round.id) ?? {};
+      const { flight } = (detail as { state: { flight: number } }).state;
+      if (flight >= pays) return { round, flight };
+      server.pass(crashTime(pays));
+      await read(round.id);
+    }
+  }
+
+  test('pays what it pays when the server hears of leaving, and nothing of the end is told before', async () => {
+    const { round } = await flightTo(150, 'flight');
+    const before = await balance();
+    expect(round).toMatchObject({ state: 'open', view: { burnt: null, left: null }, actions: ['leave'] });
+    server.pass(crashTime(130));
+    const { body } = await act(round.id, 'leave');
+    const odds = Number(body.round.bets[0]?.odds) * 100;
+    expect(odds).toBeGreaterThanOrEqual(130);
+    expect(odds).toBeLessThanOrEqual(crashPays(crashTime(130) + 10_000));
+    expect(await balance()).toBe(before + toUnits(body.round.win));
+  });
+
+  test('is paid at its target exactly, though nobody asks before it is over', async () => {
+    const { round } = await flightTo(120, 'at-120');
+    const before = await balance();
+    server.pass(3_600_000);
+    token = await tokenOf(server);
+    session = await launch('CRASH');
+    const { body } = await read(round.id);
+    expect(body.round).toMatchObject({ state: 'over', bets: [{ odds: '1.20' }], view: { left: '1.20' } });
+    expect(await balance()).toBe(before + toUnits(body.round.win));
+    expect((await act(round.id, 'leave')).body).toEqual({ error: 'round.over' });
+  });
+
+  test('is lost for who leaves after its end, whenever that is heard of', async () => {
+    const { round, flight } = await flightTo(101, 'flight');
+    const before = await balance();
+    server.pass(crashTime(Math.min(99_999, flight) + 1));
+    expect((await act(round.id, 'leave')).body).toEqual({ error: 'round.over' });
+    const { body } = await read(round.id);
+    expect(body.round).toMatchObject({ state: 'over', win: '0.00', view: { left: null } });
+    expect(await balance()).toBe(before);
+  });
+});
+
+describe('[GL-10][SV-3] shots at fish', () => {
+  test('of one call are bets of one order, each decided and paid', async () => {
+    session = await launch(null, 'FISH');
+    const stake = session.bets[0] ?? '';
+    const before = await balance();
+    const more = Array.from({ length: 39 }, () => ({ on: 'fish-minnow', stake }));
+    const { body } = await start('fish-shark', undefined, more);
+    const round: Round = body.round;
+    expect(round.view.kind).toBe('fishing');
+    expect(round.bets.map(({ on }) => on)).toEqual(['fish-shark', ...more.map(({ on }) => on)]);
+    const { catches } = round.view as { catches: number[] };
+    expect(round.bets.flatMap(({ odds }, at) => (odds === '0.00' ? [] : [at]))).toEqual(catches);
+    const wins = round.bets.reduce((sum, { win }) => sum + toUnits(win), 0n);
+    expect(toUnits(round.win)).toBe(wins);
+    expect(await balance()).toBe(before - 40n * toUnits(stake) + wins);
   });
 });

@@ -52,7 +52,7 @@ const pinsOf = (rows: number): readonly (readonly [number, number])[] =>
 export function PinBoard({ pays, path, duration, isShown }: PinBoardProps) {
   const ball = useFall(path, duration);
   const rows = pays.length - 1;
-  const [width, height] = [(rows + 1) * across, rows * down + 50];
+  const [width, height] = [(rows + 1) * across, rows * down + 58];
   const slot = path?.reduce((sum, side) => sum + side, 0);
   const end = path && placesOf(path).at(-1);
   return (
