@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { roundKinds } from '#schemas/games/codes.ts';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { gamesFolder } from '#src/build/buildGames.ts';
 import { buildFolder, readBundle } from '#src/build/bundle.ts';
@@ -178,6 +179,18 @@ describe('[GL-10] a demo game', () => {
     expect(readdirSync(path.join(gamesFolder, 'assets'))).toContain(path.basename(files[0] ?? ''));
     const bytes = files.reduce((sum, file) => sum + weightOf(file), 0);
     console.log(`${engine}: ${bytes} of ${gameLimit} bytes in ${files.length} files`);
+    expect(bytes).toBeLessThanOrEqual(gameLimit);
+  });
+
+  it.each(roundKinds)(`a round of %s is at most ${gameLimit} bytes with all that it needs`, (kind) => {
+    const board = `src/games/browser/round/kinds/${kind}/board.tsx`;
+    const files = needs(board, needs('src/games/browser/round/start.ts', needs(entry)));
+    expect(manifest[board]?.file).toBeDefined();
+    const bytes = [...files, manifest['style.css']?.file ?? ''].reduce(
+      (sum, file) => sum + weightOf(file),
+      0,
+    );
+    console.log(`${kind}: ${bytes} of ${gameLimit} bytes in ${files.size + 1} files`);
     expect(bytes).toBeLessThanOrEqual(gameLimit);
   });
 });

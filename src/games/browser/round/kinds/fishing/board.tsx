@@ -21,7 +21,7 @@ const showing = 120;
 const generous = 60;
 
 /** The sea with its fish, and shooting at them. */
-export function useFishing({ play, state, acts, stake }: BoardProps) {
+function useFishing({ play, state, acts, stake }: BoardProps) {
   const { t, intl } = play;
   const isStill = useMemo(prefersReducedMotion, []);
   const sea = useRef(emptySea(performance.now())).current;
