@@ -53,7 +53,8 @@ export function Sea({ play, sea, isStill, point }: SeaProps) {
   const muzzle = { x: seaWidth / 2, y: sea.height - 14 };
   const aimed = sea.swimmers.find(({ id }) => id === sea.aim);
   const turn = aimed ? turnTo(placeOf(aimed, sea), muzzle) : 0;
-  const isLit = (swimmer: number) => sea.marks.some(({ id, at }) => id === swimmer && now - at < lit);
+  const isLit = (swimmer: number) =>
+    !isStill && sea.marks.some(({ id, at }) => id === swimmer && now - at < lit);
   const pointAt = ({ clientX, clientY }: PointerEvent) => {
     const matrix = svg.current?.getScreenCTM()?.inverse();
     if (!matrix) return;

@@ -50,7 +50,7 @@ const shareOf = ({ fish, bornAt }: Swimmer, now: number): number =>
 export function placeOf(swimmer: Swimmer, { now, height }: SeaView): Point {
   const along = shareOf(swimmer, now) * crossing - margin;
   const wave = Math.sin((now - swimmer.bornAt) / 900 + swimmer.lane) * 4;
-  const depth = 22 + swimmer.lane * ((height - 76) / (lanes - 1));
+  const depth = 22 + swimmer.lane * ((height - 92) / (lanes - 1));
   return { x: swimmer.toRight ? along : seaWidth - along, y: depth + wave };
 }
 
