@@ -57,16 +57,16 @@ const tower = schema(
 );
 export type TowerView = TypeOf<typeof tower>;
 
-const wheel = schema(
+const spinWheel = schema(
   objectOf({
-    kind: only('wheel'),
+    kind: only('spinWheel'),
     /** Which wheel. */
     wheel: { type: 'string', enum: ['low', 'medium', 'high'] } as const,
     /** The segment at which it stopped, clockwise from 0. */
     segment: count,
   }),
 );
-export type WheelView = TypeOf<typeof wheel>;
+export type SpinWheelView = TypeOf<typeof spinWheel>;
 
 const crash = schema(
   objectOf({
@@ -91,8 +91,21 @@ const fishing = schema(
 export type FishingView = TypeOf<typeof fishing>;
 
 /** What can be seen of a round, by kind of game. */
-export const roundViews = { dice, mines, plinko, tower, wheel, crash, fishing } as const satisfies Readonly<
-  Record<RoundKind, object>
->;
+export const roundViews = {
+  dice,
+  mines,
+  plinko,
+  tower,
+  spinWheel,
+  crash,
+  fishing,
+} as const satisfies Readonly<Record<RoundKind, object>>;
 
-export type RoundView = DiceView | MinesView | PlinkoView | TowerView | WheelView | CrashView | FishingView;
+export type RoundView =
+  | DiceView
+  | MinesView
+  | PlinkoView
+  | TowerView
+  | SpinWheelView
+  | CrashView
+  | FishingView;

@@ -64,7 +64,7 @@ const isOver = (game: Frame) => game.locator('.round-outcome').textContent();
 const games: readonly (readonly [string, string, string | undefined, (game: Frame) => Promise<void>])[] = [
   ['the die', 'INHOUSE', 'Classic Dice', (game) => press(game, 'dice.roll')],
   ['the pins', 'INHOUSE', 'Star Plinko', (game) => press(game, 'plinko.drop')],
-  ['the wheel', 'INHOUSE', 'Spin Wheel', (game) => press(game, 'wheel.spin')],
+  ['the wheel', 'INHOUSE', 'Spin Wheel', (game) => press(game, 'spinWheel.spin')],
   [
     'the board of mines, by keyboard',
     'INHOUSE',
@@ -187,6 +187,6 @@ test('[GL-10] a game opens by its tile, and with reduced motion shows its result
   const tile = page.getByRole('article').filter({ hasText: 'Spin Wheel' }).first();
   await tile.getByRole('button').first().click();
   const game = await frameOf(page);
-  await press(game, 'wheel.spin');
+  await press(game, 'spinWheel.spin');
   await expect(game.locator('.board [role="status"]')).toHaveText(/^The wheel stopped at/);
 });

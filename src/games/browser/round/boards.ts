@@ -9,5 +9,5 @@ export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   mines: () => import('./kinds/mines/board.tsx'),
   plinko: () => import('./kinds/plinko/board.tsx'),
   tower: () => import('./kinds/tower/board.tsx'),
-  wheel: () => import('./kinds/wheel/board.tsx'),
+  spinWheel: () => import('./kinds/spinWheel/board.tsx'),
 };

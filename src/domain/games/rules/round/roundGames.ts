@@ -5,8 +5,8 @@ import { fishing } from './fishing.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
 import type { RoundRules } from './roundRules.ts';
+import { spinWheel } from './spinWheel.ts';
 import { tower } from './tower.ts';
-import { wheel } from './wheel.ts';
 
 /** The rules of every kind of round. */
 export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
@@ -16,7 +16,7 @@ export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
   mines,
   plinko,
   tower,
-  wheel,
+  spinWheel,
 };
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
@@ -28,7 +28,7 @@ const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>>
     MINES: 'mines',
     PLINKO: 'plinko',
     TOWER: 'tower',
-    WHEEL: 'wheel',
+    WHEEL: 'spinWheel',
   },
 };
 

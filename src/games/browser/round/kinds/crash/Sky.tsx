@@ -32,7 +32,7 @@ const Rocket = ({ isFlying }: { readonly isFlying: boolean }) => (
     <path class="fin" d="M-8 4-16 18-7 15ZM8 4 16 18 7 15Z" />
     <path class="hull" d="M0-26C9-17 11-4 8 16H-8C-11-4-9-17 0-26Z" />
     <path class="nose" d="M0-26C4-22 6.6-18 8-13H-8C-6.6-18-4-22 0-26Z" />
-    <circle class="window" cy="-3" r="4" />
+    <circle class="porthole" cy="-3" r="4" />
   </>
 );
 
@@ -68,7 +68,7 @@ export function Sky({ flight: { pays, state }, elapsed }: SkyProps) {
         />
       ))}
       <path class="ground" d="M0 300V288Q80 272 160 285T320 281V300Z" />
-      <path class={`way ${state}`} d={`M64 280Q${64 + (x - 64) * 0.55} 280 ${x} ${y + 6}`} />
+      <path class={`way way-${state}`} d={`M64 280Q${64 + (x - 64) * 0.55} 280 ${x} ${y + 6}`} />
       <g transform={`translate(${x},${y}) rotate(${state === 'waiting' ? 0 : 90 - angle})`}>
         {state === 'burnt' ? <Burst /> : <Rocket isFlying={state === 'flying'} />}
       </g>

@@ -70,7 +70,7 @@ export function Board(props: BoardProps) {
           outcome={outcome}
           textOf={({ view }) => times((view as CrashView).burnt ?? 0, intl, 2)}
         />
-        <div class={`crash-sky ${flight.state}`}>
+        <div class={`crash-sky flight-${flight.state}`}>
           <Sky flight={flight} elapsed={round ? now - Date.parse(round.startedAt) : 0} />
           <p class="crash-pays figure" aria-hidden="true">
             {times(oddsText(flight.pays), intl, 2)}

@@ -63,7 +63,7 @@ export function PinBoard({ pays, path, duration, isShown }: PinBoardProps) {
       {[...pays.entries()].map(([at, pay]) => (
         <g
           key={at}
-          class={`slot ${tierOf(pay)} ${isShown && at === slot ? 'hit' : ''}`}
+          class={`pin-slot ${tierOf(pay)} ${isShown && at === slot ? 'hit' : ''}`}
           transform={`translate(${(at - rows / 2) * across},${rows * down + 8})`}
         >
           <rect x="-9" y="-9" width="18" height="30" rx="4" />

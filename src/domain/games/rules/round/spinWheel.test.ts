@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { wheel, wheelPays, wheels } from './wheel.ts';
+import { spinWheel, wheelPays, wheels } from './spinWheel.ts';
 
 const stopped = (on: string, segment: number) =>
-  wheel.start([{ on, stake: '1.00' }], { chance: () => segment, now: 0 });
+  spinWheel.start([{ on, stake: '1.00' }], { chance: () => segment, now: 0 });
 
 test('[GL-10] every segment pays what it says, and the segments of each wheel together return what is stated', () => {
   for (const on of wheels) {
     const pays = wheelPays[on].map((_, segment) => Number(stopped(on, segment)?.odds?.[0]));
     expect(pays).toEqual(wheelPays[on].map((hundredths) => hundredths / 100));
     const average = pays.reduce((sum, pay) => sum + pay, 0) / pays.length;
-    expect(wheel.returns).toEqual([{ of: 'all', percent: (average * 100).toFixed(2) }]);
+    expect(spinWheel.returns).toEqual([{ of: 'all', percent: (average * 100).toFixed(2) }]);
   }
 });
 
@@ -20,14 +20,14 @@ test('[GL-10] the wheels have equally many segments, of which one is chosen by c
       asked.push(range);
       return 7;
     };
-    const step = wheel.start([{ on, stake: '1.00' }], { chance, now: 0 });
+    const step = spinWheel.start([{ on, stake: '1.00' }], { chance, now: 0 });
     expect(asked).toEqual([[0, 20]]);
-    expect(step && wheel.view(step.state, true)).toEqual({ kind: 'wheel', wheel: on, segment: 7 });
+    expect(step && spinWheel.view(step.state, true)).toEqual({ kind: 'spinWheel', wheel: on, segment: 7 });
   }
 });
 
 test('[GL-10] other bets are refused', () => {
   for (const on of ['all', 'lowest', 'red']) expect(stopped(on, 0)).toBeUndefined();
   const two = [1, 2].map(() => ({ on: 'low', stake: '1' }));
-  expect(wheel.start(two, { chance: () => 1, now: 0 })).toBeUndefined();
+  expect(spinWheel.start(two, { chance: () => 1, now: 0 })).toBeUndefined();
 });

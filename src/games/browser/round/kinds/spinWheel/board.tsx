@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
-import './wheel.css';
+import './spinWheel.css';
 import { useState } from 'preact/hooks';
 import type { Round } from '#schemas/games/round.ts';
-import type { WheelView } from '#schemas/games/roundViews.ts';
-import { type Wheel, wheelPays } from '#src/domain/games/rules/round/wheel.ts';
+import type { SpinWheelView } from '#schemas/games/roundViews.ts';
+import { type Wheel, wheelPays } from '#src/domain/games/rules/round/spinWheel.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import type { BoardProps } from '../../board.ts';
 import { RiskChoice } from '../../RiskChoice.tsx';
@@ -29,7 +29,7 @@ export function Board(props: BoardProps) {
   const { play, state, acts, stake } = props;
   const { t, intl } = play;
   const { phase, outcome, round } = state;
-  const view = round?.view as WheelView | undefined;
+  const view = round?.view as SpinWheelView | undefined;
   const [on, setOn] = useState<Wheel>(view?.wheel ?? 'low');
   useReveal(state, acts, turning);
   const number = new Intl.NumberFormat(intl);
@@ -39,17 +39,17 @@ export function Board(props: BoardProps) {
       <div class="board">
         <Trail play={play} outcome={outcome} textOf={oddsOf} />
         <p class="unseen" role="status">
-          {outcome && t('wheel.stopped', { odds: oddsOf(outcome) })}
+          {outcome && t('spinWheel.stopped', { odds: oddsOf(outcome) })}
         </p>
         <WheelDrawing
           pays={wheelPays[on]}
           segment={view?.wheel === on ? view.segment : 0}
           duration={phase === 'revealing' ? turning : 0}
         />
-        <ul class="wheel-pays" aria-label={t('wheel.segments')}>
+        <ul class="spin-pays" aria-label={t('spinWheel.segments')}>
           {countsOf(on).map(([pay, count]) => (
             <li key={pay} class={`figure ${Number(outcome?.bets[0]?.odds) * 100 === pay ? 'hit' : ''}`}>
-              {t('wheel.count', { n: number.format(count), odds: times(pay / 100, intl) })}
+              {t('spinWheel.count', { n: number.format(count), odds: times(pay / 100, intl) })}
             </li>
           ))}
         </ul>
@@ -57,7 +57,7 @@ export function Board(props: BoardProps) {
       </div>
       <RoundPanel {...props}>
         <ActionButton class="primary wide" off={phase !== 'idle'} act={() => acts.start([{ on, stake }])}>
-          {t('wheel.spin')}
+          {t('spinWheel.spin')}
         </ActionButton>
       </RoundPanel>
     </>
@@ -65,4 +65,4 @@ export function Board(props: BoardProps) {
 }
 
 /** How the wheel is played. */
-export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => <p>{t('wheel.rules')}</p>;
+export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => <p>{t('spinWheel.rules')}</p>;

@@ -22,7 +22,7 @@ interface WheelState {
 }
 
 /** A wheel of equal segments: the one at which it stops pays. */
-export const wheel: RoundRules<WheelState> = {
+export const spinWheel: RoundRules<WheelState> = {
   ...overAtOnce,
   returns: [
     {
@@ -38,5 +38,5 @@ export const wheel: RoundRules<WheelState> = {
     const segment = chance(0, pays.length);
     return { state: { wheel: on, segment }, odds: [oddsText(pays[segment] ?? 0)] };
   },
-  view: ({ wheel: chosen, segment }) => ({ kind: 'wheel', wheel: chosen, segment }),
+  view: ({ wheel: chosen, segment }) => ({ kind: 'spinWheel', wheel: chosen, segment }),
 };

@@ -47,27 +47,27 @@ export function WheelDrawing({ pays, segment, duration }: WheelDrawingProps) {
   const angle = (-360 * segment) / all;
   const wheel = useTurn(angle, duration);
   return (
-    <svg class="wheel-art" viewBox="-104 -112 208 216" aria-hidden="true">
-      <circle class="wheel-rim" r="101" />
+    <svg class="spin-art" viewBox="-104 -112 208 216" aria-hidden="true">
+      <circle class="spin-rim" r="101" />
       <g transform={`rotate(${angle})`}>
         <g ref={wheel}>
           {[...pays.entries()].map(([at, pay]) => (
             <g key={at} class={tierOf(pay)}>
               <path
-                class="wheel-part"
+                class="spin-part"
                 d={`M0 0L${rim((at - 0.5) / all)}A${radius} ${radius} 0 0 1 ${rim((at + 0.5) / all)}Z`}
               />
               <text y="-68" font-size="12.5" transform={`rotate(${(360 * at) / all}) rotate(90 0 -68)`}>
                 {pay === 0 ? '·' : pay / 100}
               </text>
-              <circle class="wheel-lamp" r="2.2" transform={`translate(${rim((at + 0.5) / all, 96.5)})`} />
+              <circle class="spin-lamp" r="2.2" transform={`translate(${rim((at + 0.5) / all, 96.5)})`} />
             </g>
           ))}
         </g>
       </g>
-      <circle class="wheel-hub" r="24" />
-      <path class="wheel-star" d="M0-14 4-5 14-4 6.5 3 8.6 13 0 7.6-8.6 13-6.5 3-14-4-4-5Z" />
-      <path class="wheel-pointer" d="M-10-111H10L0-88Z" />
+      <circle class="spin-hub" r="24" />
+      <path class="spin-star" d="M0-14 4-5 14-4 6.5 3 8.6 13 0 7.6-8.6 13-6.5 3-14-4-4-5Z" />
+      <path class="spin-pointer" d="M-10-111H10L0-88Z" />
     </svg>
   );
 }
