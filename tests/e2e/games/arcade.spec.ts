@@ -43,7 +43,7 @@ async function frameOf(page: Page): Promise<Frame> {
 
 /** Opens the first game of a category with this name in English, or any. */
 async function openGame(page: Page, gameType: string, name?: string): Promise<Frame> {
-  const query = new URLSearchParams({ gameType, pageNo: '1', language: 'EN', pageSize: '100' });
+  const query = new URLSearchParams({ gameType, pageNo: '1', language: 'EN' });
   const { games } = (await asMember(page, `/lgw/games/mobile?${query}`)) as { games: ListedGame[] };
   const game = games.find(({ gameName }) => name === undefined || gameName === name);
   if (!game) throw new Error(`no ${name} in the catalogue`);
@@ -58,7 +58,11 @@ const press = (game: Frame, key: string, values?: Readonly<Record<string, string
 /** Takes what has been reached. */
 const take = (game: Frame) => game.locator('.panel .primary').click();
 
-const isOver = (game: Frame) => game.locator('.round-outcome').textContent();
+/** Whether the round is over, once what the player did has been shown. */
+async function isOver(game: Frame): Promise<boolean> {
+  await game.locator('.panel .primary:not([aria-disabled])').waitFor();
+  return (await game.locator('.round-outcome').textContent()) !== '';
+}
 
 /** How one round of each game is played to its end. */
 const games: readonly (readonly [string, string, string | undefined, (game: Frame) => Promise<void>])[] = [
@@ -71,15 +75,15 @@ const games: readonly (readonly [string, string, string | undefined, (game: Fram
     'Diamond Mines',
     async (game) => {
       await press(game, 'mines.start');
-      const [first, second] = ['1', '2'].map((n) =>
-        game.getByRole('button', { name: new RegExp(`^${t('mines.field', { n })}(:|$)`) }),
-      );
+      const field = (n: string) =>
+        game.getByRole('button', { name: new RegExp(`^${t('mines.field', { n })}(:|$)`) });
       await expect(game.locator('.panel .stepper')).toHaveCount(0);
-      await first?.press('Enter');
-      await expect(first as never).toHaveAccessibleName(/:/);
+      await expect(field('1')).not.toHaveAttribute('aria-disabled');
+      await field('1').press('Enter');
+      await expect(field('1')).toHaveAccessibleName(/:/);
       if (await isOver(game)) return;
-      await first?.press('ArrowRight');
-      await expect(second as never).toBeFocused();
+      await field('1').press('ArrowRight');
+      await expect(field('2')).toBeFocused();
       await take(game);
     },
   ],
@@ -91,6 +95,7 @@ const games: readonly (readonly [string, string, string | undefined, (game: Fram
       await press(game, 'tower.start');
       const door = (floor: string) =>
         game.getByRole('button', { name: t('tower.door', { floor, n: '2' }), exact: true });
+      await expect(door('1')).not.toHaveAttribute('aria-disabled');
       await door('1').press('Enter');
       await expect(door('1')).toHaveCount(0);
       if (await isOver(game)) return;

@@ -21,10 +21,10 @@ export function Board(props: BoardProps) {
   const { play, state, acts, stake } = props;
   const { t, money, intl } = play;
   const [count, setCount] = useState<(typeof mineCounts)[number]>(3);
-  useReveal(state, acts, opening);
   const number = new Intl.NumberFormat(intl);
   const { phase, round } = state;
   const view = round?.view as MinesView | undefined;
+  useReveal(state, acts, view?.opened.length ? opening : 0);
   const isOpen = round?.state === 'open';
   const last = view?.opened.at(-1);
   const staked = round?.stake ?? stake;

@@ -29,7 +29,7 @@ export function Board(props: BoardProps) {
   const { phase, round } = state;
   const view = round?.view as TowerView | undefined;
   const [doors, setDoors] = useState<number>(view?.doors ?? 3);
-  useReveal(state, acts, opening);
+  useReveal(state, acts, view?.opened.length ? opening : 0);
   const number = new Intl.NumberFormat(intl);
   const isOpen = round?.state === 'open';
   const isLast = view?.doors === doors;
