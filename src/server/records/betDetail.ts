@@ -3,6 +3,7 @@ import { toUnits } from '#src/domain/money/units.ts';
 import type { Queries } from '../db/handle.ts';
 import { findPlay, type StoredLine } from '../play/lotteryPlays.ts';
 import { matchResultsOf } from '../play/results.ts';
+import type { StoredRound } from '../play/rounds.ts';
 import { contestOfLeg, legsAt, type StoredLeg, type StoredSlip } from '../play/slips.ts';
 import { vendorKind } from '../wallet/ownWallets.ts';
 import { type BetRow, gameTitle } from './bets.ts';
@@ -94,6 +95,13 @@ function winningLines({ engine, detail }: Bet): string | null {
   return engine === 'slot' && wins.length > 0 ? String(wins.length) : null;
 }
 
+/** What a round with a single bet paid per unit of stake; null of one that paid nothing, and of several bets. */
+function roundOdds({ engine, detail }: Bet): string | null {
+  const { bets = [] } = detail as Partial<StoredRound>;
+  const [{ odds } = { odds: null }, ...more] = bets;
+  return engine === 'round' && more.length === 0 && odds !== '0.00' ? odds : null;
+}
+
 /** A bet in full: what it was on, and what came of that. */
 export async function betDetail(db: Queries, row: BetRow, reader: Asker): Promise<ShownRecord> {
   const bet = await betOf(db, reader, row.id);
@@ -109,7 +117,7 @@ export async function betDetail(db: Queries, row: BetRow, reader: Asker): Promis
       ...codeFact('gameType', row.category),
       ...textFact('wallet', bet.wallet),
       ...money({ stake }, reader),
-      ...textFact('odds', odds ?? null),
+      ...textFact('odds', odds ?? roundOdds(bet)),
       ...(potential === undefined ? [] : money({ potential }, reader)),
       ...textFact('winningLines', winningLines(bet)),
       ...money({ win, amount }, reader),

@@ -90,6 +90,17 @@ describe('[WA-4] a bet in full', () => {
     const plain = factsOf(await detail('bets', await bet({})));
     expect(['winningLines', 'wallet', 'odds'].filter((key) => key in plain)).toEqual([]);
   });
+
+  test('on a round says what its one bet paid, and nothing of the kind where it paid nothing or had several', async () => {
+    const oddsOf = async (...odds: (string | null)[]) => {
+      const bets = odds.map((paid) => ({ on: 'under-50', stake: '1', part: 0, odds: paid }));
+      return factsOf(await detail('bets', await bet({ engine: 'round', detail: { bets } }))).odds;
+    };
+    expect(await oddsOf('1.94')).toBe('1.94');
+    expect([await oddsOf('0.00'), await oddsOf(null), await oddsOf('2.00', '3.00')]).toEqual(
+      Array(3).fill(undefined),
+    );
+  });
 });
 
 describe('[WA-4] a movement in full', () => {
