@@ -30,7 +30,28 @@ const mines = schema(
 );
 export type MinesView = TypeOf<typeof mines>;
 
-/** What can be seen of a round, by kind of game. */
-export const roundViews = { dice, mines } as const satisfies Readonly<Record<RoundKind, object>>;
+const roulette = schema(
+  objectOf({
+    kind: only('roulette'),
+    /** Where the ball came to rest, 0 to 36. */
+    number: count,
+  }),
+);
+export type RouletteView = TypeOf<typeof roulette>;
 
-export type RoundView = DiceView | MinesView;
+const lightningRoulette = schema(
+  objectOf({
+    kind: only('lightningRoulette'),
+    number: count,
+    /** The numbers that lightning struck, and what they pay per unit of stake. */
+    lucky: listOf(objectOf({ number: count, pays: count })),
+  }),
+);
+export type LightningRouletteView = TypeOf<typeof lightningRoulette>;
+
+/** What can be seen of a round, by kind of game. */
+export const roundViews = { dice, mines, roulette, lightningRoulette } as const satisfies Readonly<
+  Record<RoundKind, object>
+>;
+
+export type RoundView = DiceView | MinesView | RouletteView | LightningRouletteView;

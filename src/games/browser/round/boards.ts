@@ -5,4 +5,6 @@ import type { BoardModule } from './board.ts';
 export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   dice: () => import('./kinds/dice/board.tsx'),
   mines: () => import('./kinds/mines/board.tsx'),
+  roulette: () => import('./kinds/roulette/board.tsx'),
+  lightningRoulette: () => import('./kinds/lightningRoulette/board.tsx'),
 };

@@ -37,7 +37,7 @@ export const liveKinds: readonly GameKind[] = [
   ),
   kind('ROULETTE', 'Roulette', '轮盘', 'روليت', 'رولت', 'รูเล็ต', 'Roulette'),
   kind(
-    'ROULETTE',
+    'LIGHTNING',
     'Lightning Roulette',
     '闪电轮盘',
     'روليت البرق',

@@ -1,13 +1,21 @@
 import type { RoundKind } from '#schemas/games/codes.ts';
 import { dice } from './dice.ts';
+import { lightningRoulette } from './lightningRoulette.ts';
 import { mines } from './mines.ts';
+import { roulette } from './roulette.ts';
 import type { RoundRules } from './roundRules.ts';
 
 /** The rules of every kind of round. */
-export const roundGames: Readonly<Record<RoundKind, RoundRules>> = { dice, mines };
+export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
+  dice,
+  mines,
+  roulette,
+  lightningRoulette,
+};
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
 const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>> = {
+  LIVE: { ROULETTE: 'roulette', LIGHTNING: 'lightningRoulette' },
   INHOUSE: { DICE: 'dice', MINES: 'mines' },
 };
 
