@@ -47,7 +47,7 @@ interface CardProps {
 /** A playing card. The element around a whole deal sets its width, `--card`, and the `--pace` of dealing. */
 export const Card = ({ play: { t }, card, turn, look = '' }: CardProps) => (
   <span
-    class={`card ${turn === undefined ? '' : `dealt at-${turn}`} ${card === undefined ? 'down' : ''} ${look}`}
+    class={`playing-card ${turn === undefined ? '' : `dealt at-${turn}`} ${card === undefined ? 'down' : ''} ${look}`}
     role="img"
     aria-label={cardName(t, card)}
   >
