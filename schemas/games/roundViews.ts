@@ -49,9 +49,59 @@ const lightningRoulette = schema(
 );
 export type LightningRouletteView = TypeOf<typeof lightningRoulette>;
 
-/** What can be seen of a round, by kind of game. */
-export const roundViews = { dice, mines, roulette, lightningRoulette } as const satisfies Readonly<
-  Record<RoundKind, object>
->;
+/** Both hands, as numbers of cards in the order of dealing. */
+const baccaratHands = { player: listOf(count), banker: listOf(count) } as const;
+const baccarat = schema(objectOf({ kind: only('baccarat'), ...baccaratHands }));
+const speedBaccarat = schema(objectOf({ kind: only('speedBaccarat'), ...baccaratHands }));
+export type BaccaratView = TypeOf<typeof baccarat> | TypeOf<typeof speedBaccarat>;
 
-export type RoundView = DiceView | MinesView | RouletteView | LightningRouletteView;
+const dragonTiger = schema(
+  objectOf({
+    kind: only('dragonTiger'),
+    /** The card of each side. */
+    dragon: count,
+    tiger: count,
+  }),
+);
+export type DragonTigerView = TypeOf<typeof dragonTiger>;
+
+const sicBo = schema(
+  objectOf({
+    kind: only('sicBo'),
+    /** What the three dice show. */
+    dice: listOf(count),
+  }),
+);
+export type SicBoView = TypeOf<typeof sicBo>;
+
+const wheelShow = schema(
+  objectOf({
+    kind: only('wheelShow'),
+    /** Segments at which the wheel stopped, spin by spin. */
+    stops: listOf(count),
+  }),
+);
+export type WheelShowView = TypeOf<typeof wheelShow>;
+
+/** What can be seen of a round, by kind of game. */
+export const roundViews = {
+  dice,
+  mines,
+  roulette,
+  lightningRoulette,
+  baccarat,
+  speedBaccarat,
+  dragonTiger,
+  sicBo,
+  wheelShow,
+} as const satisfies Readonly<Record<RoundKind, object>>;
+
+export type RoundView =
+  | DiceView
+  | MinesView
+  | RouletteView
+  | LightningRouletteView
+  | BaccaratView
+  | DragonTigerView
+  | SicBoView
+  | WheelShowView;

@@ -7,4 +7,9 @@ export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   mines: () => import('./kinds/mines/board.tsx'),
   roulette: () => import('./kinds/roulette/board.tsx'),
   lightningRoulette: () => import('./kinds/lightningRoulette/board.tsx'),
+  baccarat: () => import('./kinds/baccarat/board.tsx'),
+  speedBaccarat: () => import('./kinds/speedBaccarat/board.tsx'),
+  dragonTiger: () => import('./kinds/dragonTiger/board.tsx'),
+  sicBo: () => import('./kinds/sicBo/board.tsx'),
+  wheelShow: () => import('./kinds/wheelShow/board.tsx'),
 };

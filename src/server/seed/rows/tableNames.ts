@@ -27,7 +27,7 @@ const kind = (
 export const liveKinds: readonly GameKind[] = [
   kind('BACCARAT', 'Baccarat', '百家乐', 'باكارات', 'باکارات', 'บาคาร่า', 'Baccarat'),
   kind(
-    'BACCARAT',
+    'SPEED',
     'Speed Baccarat',
     '极速百家乐',
     'باكارات سريع',

@@ -1,9 +1,13 @@
 import type { RoundKind } from '#schemas/games/codes.ts';
+import { baccarat, speedBaccarat } from './baccarat.ts';
 import { dice } from './dice.ts';
+import { dragonTiger } from './dragonTiger.ts';
 import { lightningRoulette } from './lightningRoulette.ts';
 import { mines } from './mines.ts';
 import { roulette } from './roulette.ts';
 import type { RoundRules } from './roundRules.ts';
+import { sicBo } from './sicBo.ts';
+import { wheelShow } from './wheelShow.ts';
 
 /** The rules of every kind of round. */
 export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
@@ -11,11 +15,24 @@ export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
   mines,
   roulette,
   lightningRoulette,
+  baccarat,
+  speedBaccarat,
+  dragonTiger,
+  sicBo,
+  wheelShow,
 };
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
 const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>> = {
-  LIVE: { ROULETTE: 'roulette', LIGHTNING: 'lightningRoulette' },
+  LIVE: {
+    ROULETTE: 'roulette',
+    LIGHTNING: 'lightningRoulette',
+    BACCARAT: 'baccarat',
+    SPEED: 'speedBaccarat',
+    DRAGONTIGER: 'dragonTiger',
+    SICBO: 'sicBo',
+    GAMESHOW: 'wheelShow',
+  },
   INHOUSE: { DICE: 'dice', MINES: 'mines' },
 };
 
