@@ -16,6 +16,8 @@ export const roundKinds = [
   'dragonTiger',
   'sicBo',
   'wheelShow',
+  'blackjack',
+  'threeCardPoker',
 ] as const;
 export type RoundKind = (typeof roundKinds)[number];
 

@@ -1,4 +1,4 @@
-import { count, listOf, objectOf } from '../api/shapes.ts';
+import { bool, count, listOf, objectOf } from '../api/shapes.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import type { RoundKind } from './codes.ts';
 import { odds } from './shapes.ts';
@@ -83,6 +83,33 @@ const wheelShow = schema(
 );
 export type WheelShowView = TypeOf<typeof wheelShow>;
 
+const blackjack = schema(
+  objectOf({
+    kind: only('blackjack'),
+    /** The dealer's cards: only the first while the round is open. */
+    dealer: listOf(count),
+    /** The player's hands, two after a split. */
+    hands: listOf(listOf(count)),
+    /** The hand that plays; the number of hands once the round is over. */
+    turn: count,
+    /** The hand of every bet, in the order of placing. */
+    bets: listOf(count),
+  }),
+);
+export type BlackjackView = TypeOf<typeof blackjack>;
+
+const threeCardPoker = schema(
+  objectOf({
+    kind: only('threeCardPoker'),
+    player: listOf(count),
+    /** The dealer's cards; none while the round is open. */
+    dealer: listOf(count),
+    /** Whether the hand was played; false while the round is open, and after folding. */
+    isPlayed: bool,
+  }),
+);
+export type ThreeCardPokerView = TypeOf<typeof threeCardPoker>;
+
 /** What can be seen of a round, by kind of game. */
 export const roundViews = {
   dice,
@@ -94,6 +121,8 @@ export const roundViews = {
   dragonTiger,
   sicBo,
   wheelShow,
+  blackjack,
+  threeCardPoker,
 } as const satisfies Readonly<Record<RoundKind, object>>;
 
 export type RoundView =
@@ -104,4 +133,6 @@ export type RoundView =
   | BaccaratView
   | DragonTigerView
   | SicBoView
-  | WheelShowView;
+  | WheelShowView
+  | BlackjackView
+  | ThreeCardPokerView;

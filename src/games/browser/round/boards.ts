@@ -12,4 +12,6 @@ export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   dragonTiger: () => import('./kinds/dragonTiger/board.tsx'),
   sicBo: () => import('./kinds/sicBo/board.tsx'),
   wheelShow: () => import('./kinds/wheelShow/board.tsx'),
+  blackjack: () => import('./kinds/blackjack/board.tsx'),
+  threeCardPoker: () => import('./kinds/threeCardPoker/board.tsx'),
 };

@@ -1,5 +1,6 @@
 import type { RoundKind } from '#schemas/games/codes.ts';
 import { baccarat, speedBaccarat } from './baccarat.ts';
+import { blackjack } from './blackjack.ts';
 import { dice } from './dice.ts';
 import { dragonTiger } from './dragonTiger.ts';
 import { lightningRoulette } from './lightningRoulette.ts';
@@ -7,6 +8,7 @@ import { mines } from './mines.ts';
 import { roulette } from './roulette.ts';
 import type { RoundRules } from './roundRules.ts';
 import { sicBo } from './sicBo.ts';
+import { threeCardPoker } from './threeCardPoker.ts';
 import { wheelShow } from './wheelShow.ts';
 
 /** The rules of every kind of round. */
@@ -20,6 +22,8 @@ export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
   dragonTiger,
   sicBo,
   wheelShow,
+  blackjack,
+  threeCardPoker,
 };
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
@@ -31,6 +35,8 @@ const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>>
     SPEED: 'speedBaccarat',
     DRAGONTIGER: 'dragonTiger',
     SICBO: 'sicBo',
+    BLACKJACK: 'blackjack',
+    POKER: 'threeCardPoker',
     GAMESHOW: 'wheelShow',
   },
   INHOUSE: { DICE: 'dice', MINES: 'mines' },

@@ -21,7 +21,7 @@ export const Hand = ({ play, name, cards, turns = [], worth, look = '' }: HandPr
       {name}
       {worth !== undefined && <b class="hand-worth">{worth}</b>}
     </p>
-    <div class="hand-cards">
+    <div class="hand-cards" dir="ltr">
       {cards.map((card, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card keeps its place, also when it turns over.
         <Card key={at} play={play} card={card} turn={turns[at]} />
