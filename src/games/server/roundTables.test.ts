@@ -82,9 +82,9 @@ test('[GL-10] every live table opens the game that its title names', async () =>
   expect(kinds).toEqual(
     new Map([
       ['BACCARAT', 'baccarat'],
-      ['SPEED', 'speedBaccarat'],
+      ['SPEEDBACCARAT', 'speedBaccarat'],
       ['ROULETTE', 'roulette'],
-      ['LIGHTNING', 'lightningRoulette'],
+      ['LIGHTNINGROULETTE', 'lightningRoulette'],
       ['BLACKJACK', 'blackjack'],
       ['DRAGONTIGER', 'dragonTiger'],
       ['SICBO', 'sicBo'],

@@ -27,7 +27,7 @@ const kind = (
 export const liveKinds: readonly GameKind[] = [
   kind('BACCARAT', 'Baccarat', '百家乐', 'باكارات', 'باکارات', 'บาคาร่า', 'Baccarat'),
   kind(
-    'SPEED',
+    'SPEEDBACCARAT',
     'Speed Baccarat',
     '极速百家乐',
     'باكارات سريع',
@@ -37,7 +37,7 @@ export const liveKinds: readonly GameKind[] = [
   ),
   kind('ROULETTE', 'Roulette', '轮盘', 'روليت', 'رولت', 'รูเล็ต', 'Roulette'),
   kind(
-    'LIGHTNING',
+    'LIGHTNINGROULETTE',
     'Lightning Roulette',
     '闪电轮盘',
     'روليت البرق',

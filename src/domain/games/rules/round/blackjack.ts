@@ -77,10 +77,10 @@ const canSplit = ({ hands }: BlackjackState): boolean => {
 /** Blackjack against the dealer, who looks for a blackjack before the player acts and stands on every 17. */
 export const blackjack: RoundRules<BlackjackState> = {
   /**
-   * On the first stake, with basic strategy. Counting all rounds is out of reach: this is the average of 30 million played
-   * with these rules, rounded down by more than its uncertainty. The test plays some of them again.
+   * On the first stake, with basic strategy. Counting all rounds is out of reach: it is the average of 30 million
+   * played with these rules, rounded down by more than its uncertainty. The test plays some of them again.
    */
-  returns: [{ of: 'blackjack', percent: '99.40' }],
+  returns: [{ of: 'blackjack', percent: '99.50' }],
   simpleBet: 'main',
   start([bet, ...more], { chance }) {
     if (bet?.on !== 'main' || more.length > 0) return undefined;

@@ -30,9 +30,9 @@ export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
 const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>> = {
   LIVE: {
     ROULETTE: 'roulette',
-    LIGHTNING: 'lightningRoulette',
+    LIGHTNINGROULETTE: 'lightningRoulette',
     BACCARAT: 'baccarat',
-    SPEED: 'speedBaccarat',
+    SPEEDBACCARAT: 'speedBaccarat',
     DRAGONTIGER: 'dragonTiger',
     SICBO: 'sicBo',
     BLACKJACK: 'blackjack',

@@ -28,9 +28,12 @@ export function PlayerHands({ play, state, stake }: Pick<BoardProps, 'play' | 's
     hands > 1 ? t('blackjack.handOf', { n: hand + 1 }) : t('blackjack.hand');
   if (!view)
     return (
-      <p class="bet-circle">
-        <Chip play={play} amount={stake} />
-      </p>
+      <>
+        <p class="felt-print">{t('blackjack.print')}</p>
+        <p class="bet-circle">
+          <Chip play={play} amount={stake} />
+        </p>
+      </>
     );
   return (
     <div class={view.hands.length > 1 ? 'hands' : 'hands single'} key={`${round?.id}-${view.hands.length}`}>
