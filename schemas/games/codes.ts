@@ -6,7 +6,24 @@ export type GameEngine = (typeof gameEngines)[number];
  * Games of the `round` engine: one stake or several, a result at once or after what the player does. Each has its rules in
  * src/domain/games/rules/round and its board in src/games/browser/round.
  */
-export const roundKinds = ['dice', 'mines', 'plinko', 'tower', 'spinWheel', 'crash', 'fishing'] as const;
+export const roundKinds = [
+  'dice',
+  'mines',
+  'plinko',
+  'tower',
+  'spinWheel',
+  'crash',
+  'fishing',
+  'roulette',
+  'lightningRoulette',
+  'baccarat',
+  'speedBaccarat',
+  'dragonTiger',
+  'sicBo',
+  'wheelShow',
+  'blackjack',
+  'threeCardPoker',
+] as const;
 export type RoundKind = (typeof roundKinds)[number];
 
 /** The boards of a lottery, by the codes used at launch: traditional, entertainment. */

@@ -1,4 +1,4 @@
-import { count, listOf, objectOf } from '../api/shapes.ts';
+import { bool, count, listOf, objectOf } from '../api/shapes.ts';
 import { schema, type TypeOf } from '../schema.ts';
 import type { RoundKind } from './codes.ts';
 import { maybe, odds } from './shapes.ts';
@@ -89,6 +89,85 @@ const fishing = schema(
   }),
 );
 export type FishingView = TypeOf<typeof fishing>;
+const roulette = schema(
+  objectOf({
+    kind: only('roulette'),
+    /** Where the ball came to rest, 0 to 36. */
+    number: count,
+  }),
+);
+export type RouletteView = TypeOf<typeof roulette>;
+
+const lightningRoulette = schema(
+  objectOf({
+    kind: only('lightningRoulette'),
+    number: count,
+    /** The numbers that lightning struck, and what they pay per unit of stake. */
+    lucky: listOf(objectOf({ number: count, pays: count })),
+  }),
+);
+export type LightningRouletteView = TypeOf<typeof lightningRoulette>;
+
+/** Both hands, as numbers of cards in the order of dealing. */
+const baccaratHands = { player: listOf(count), banker: listOf(count) } as const;
+const baccarat = schema(objectOf({ kind: only('baccarat'), ...baccaratHands }));
+const speedBaccarat = schema(objectOf({ kind: only('speedBaccarat'), ...baccaratHands }));
+export type BaccaratView = TypeOf<typeof baccarat> | TypeOf<typeof speedBaccarat>;
+
+const dragonTiger = schema(
+  objectOf({
+    kind: only('dragonTiger'),
+    /** The card of each side. */
+    dragon: count,
+    tiger: count,
+  }),
+);
+export type DragonTigerView = TypeOf<typeof dragonTiger>;
+
+const sicBo = schema(
+  objectOf({
+    kind: only('sicBo'),
+    /** What the three dice show. */
+    dice: listOf(count),
+  }),
+);
+export type SicBoView = TypeOf<typeof sicBo>;
+
+const wheelShow = schema(
+  objectOf({
+    kind: only('wheelShow'),
+    /** Segments at which the wheel stopped, spin by spin. */
+    stops: listOf(count),
+  }),
+);
+export type WheelShowView = TypeOf<typeof wheelShow>;
+
+const blackjack = schema(
+  objectOf({
+    kind: only('blackjack'),
+    /** The dealer's cards: only the first while the round is open. */
+    dealer: listOf(count),
+    /** The player's hands, two after a split. */
+    hands: listOf(listOf(count)),
+    /** The hand that plays; the number of hands once the round is over. */
+    turn: count,
+    /** The hand of every bet, in the order of placing. */
+    bets: listOf(count),
+  }),
+);
+export type BlackjackView = TypeOf<typeof blackjack>;
+
+const threeCardPoker = schema(
+  objectOf({
+    kind: only('threeCardPoker'),
+    player: listOf(count),
+    /** The dealer's cards; none while the round is open. */
+    dealer: listOf(count),
+    /** Whether the hand was played; false while the round is open, and after folding. */
+    isPlayed: bool,
+  }),
+);
+export type ThreeCardPokerView = TypeOf<typeof threeCardPoker>;
 
 /** What can be seen of a round, by kind of game. */
 export const roundViews = {
@@ -99,6 +178,15 @@ export const roundViews = {
   spinWheel,
   crash,
   fishing,
+  roulette,
+  lightningRoulette,
+  baccarat,
+  speedBaccarat,
+  dragonTiger,
+  sicBo,
+  wheelShow,
+  blackjack,
+  threeCardPoker,
 } as const satisfies Readonly<Record<RoundKind, object>>;
 
 export type RoundView =
@@ -108,4 +196,12 @@ export type RoundView =
   | TowerView
   | SpinWheelView
   | CrashView
-  | FishingView;
+  | FishingView
+  | RouletteView
+  | LightningRouletteView
+  | BaccaratView
+  | DragonTigerView
+  | SicBoView
+  | WheelShowView
+  | BlackjackView
+  | ThreeCardPokerView;

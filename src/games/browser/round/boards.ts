@@ -10,4 +10,13 @@ export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   plinko: () => import('./kinds/plinko/board.tsx'),
   tower: () => import('./kinds/tower/board.tsx'),
   spinWheel: () => import('./kinds/spinWheel/board.tsx'),
+  roulette: () => import('./kinds/roulette/board.tsx'),
+  lightningRoulette: () => import('./kinds/lightningRoulette/board.tsx'),
+  baccarat: () => import('./kinds/baccarat/board.tsx'),
+  speedBaccarat: () => import('./kinds/speedBaccarat/board.tsx'),
+  dragonTiger: () => import('./kinds/dragonTiger/board.tsx'),
+  sicBo: () => import('./kinds/sicBo/board.tsx'),
+  wheelShow: () => import('./kinds/wheelShow/board.tsx'),
+  blackjack: () => import('./kinds/blackjack/board.tsx'),
+  threeCardPoker: () => import('./kinds/threeCardPoker/board.tsx'),
 };

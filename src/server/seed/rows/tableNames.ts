@@ -30,7 +30,7 @@ const opening = (classify: string | null, opens: string, ...[EN, CN, AR, FA, TH,
 export const liveKinds: readonly GameKind[] = [
   kind('BACCARAT', 'Baccarat', '百家乐', 'باكارات', 'باکارات', 'บาคาร่า', 'Baccarat'),
   kind(
-    'BACCARAT',
+    'SPEEDBACCARAT',
     'Speed Baccarat',
     '极速百家乐',
     'باكارات سريع',
@@ -40,7 +40,7 @@ export const liveKinds: readonly GameKind[] = [
   ),
   kind('ROULETTE', 'Roulette', '轮盘', 'روليت', 'رولت', 'รูเล็ต', 'Roulette'),
   kind(
-    'ROULETTE',
+    'LIGHTNINGROULETTE',
     'Lightning Roulette',
     '闪电轮盘',
     'روليت البرق',

@@ -1,22 +1,39 @@
 import type { RoundKind } from '#schemas/games/codes.ts';
+import { baccarat, speedBaccarat } from './baccarat.ts';
+import { blackjack } from './blackjack.ts';
 import { crash } from './crash.ts';
 import { dice } from './dice.ts';
+import { dragonTiger } from './dragonTiger.ts';
 import { fishing } from './fishing.ts';
+import { lightningRoulette } from './lightningRoulette.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
+import { roulette } from './roulette.ts';
 import type { RoundRules } from './roundRules.ts';
+import { sicBo } from './sicBo.ts';
 import { spinWheel } from './spinWheel.ts';
+import { threeCardPoker } from './threeCardPoker.ts';
 import { tower } from './tower.ts';
+import { wheelShow } from './wheelShow.ts';
 
 /** The rules of every kind of round. */
 export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
-  crash,
   dice,
-  fishing,
   mines,
   plinko,
   tower,
   spinWheel,
+  crash,
+  fishing,
+  roulette,
+  lightningRoulette,
+  baccarat,
+  speedBaccarat,
+  dragonTiger,
+  sicBo,
+  wheelShow,
+  blackjack,
+  threeCardPoker,
 };
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
@@ -29,6 +46,17 @@ const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>>
     PLINKO: 'plinko',
     TOWER: 'tower',
     WHEEL: 'spinWheel',
+  },
+  LIVE: {
+    ROULETTE: 'roulette',
+    LIGHTNINGROULETTE: 'lightningRoulette',
+    BACCARAT: 'baccarat',
+    SPEEDBACCARAT: 'speedBaccarat',
+    DRAGONTIGER: 'dragonTiger',
+    SICBO: 'sicBo',
+    BLACKJACK: 'blackjack',
+    POKER: 'threeCardPoker',
+    GAMESHOW: 'wheelShow',
   },
 };
 
