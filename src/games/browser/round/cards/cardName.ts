@@ -1,0 +1,19 @@
+import { rankOf, suitOf } from '#src/domain/games/rules/round/cards.ts';
+import type { GameTranslate } from '../../texts.ts';
+
+/** A card's name, such as "queen of hearts"; that of a card face down for undefined. */
+export function cardName(t: GameTranslate, card: number | undefined): string {
+  if (card === undefined) return t('card.hidden');
+  const rank = rankOf(card);
+  return t('card.name', {
+    rank: /\d/.test(rank) ? rank : t(`card.rank.${rank}`),
+    suit: t(`card.suit.${suitOf(card)}`),
+  });
+}
+
+/** The names of cards as one text, in the order in which they lie. */
+export const cardNames = (
+  { t, intl }: { readonly t: GameTranslate; readonly intl: string },
+  cards: readonly (number | undefined)[],
+): string =>
+  new Intl.ListFormat(intl, { type: 'unit', style: 'short' }).format(cards.map((card) => cardName(t, card)));
