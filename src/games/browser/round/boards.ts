@@ -5,4 +5,9 @@ import type { BoardModule } from './board.ts';
 export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   dice: () => import('./kinds/dice/board.tsx'),
   mines: () => import('./kinds/mines/board.tsx'),
+  holdem: () => import('./kinds/holdem/board.tsx'),
+  teenPatti: () => import('./kinds/teenPatti/board.tsx'),
+  hiLo: () => import('./kinds/hiLo/board.tsx'),
+  war: () => import('./kinds/war/board.tsx'),
+  videoPoker: () => import('./kinds/videoPoker/board.tsx'),
 };
