@@ -48,12 +48,12 @@ export function Board(props: BoardProps) {
     isOver ? places.filter((other) => other < place && !keeps.includes(other)).length : place;
   return (
     <>
-      <div class="board duel">
+      <div class="board duel drawing">
         <dl class="hand-pays">
           {paying.map((rank) => (
             <div key={rank} class={isIdle && view?.pays && view.rank === rank ? 'hit' : ''}>
               <dt>{nameOf(t, rank)}</dt>
-              <dd class="figure">{videoPokerPays[rank]}</dd>
+              <dd class="figure">{videoPokerPays[rank]}×</dd>
             </div>
           ))}
         </dl>
