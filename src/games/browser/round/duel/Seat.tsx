@@ -7,8 +7,8 @@ interface SeatProps {
   readonly play: Pick<PlayContext, 't'>;
   /** Whose cards these are. */
   readonly name: string;
-  /** The hand in words, once it may be told. */
-  readonly hand?: string | undefined;
+  /** The cards are everybody's, and lie across the table. */
+  readonly isShared?: boolean;
   /** The cards; undefined for one face down. */
   readonly cards: readonly (number | undefined)[];
   /** The round: cards of another one are dealt anew. */
@@ -20,12 +20,9 @@ interface SeatProps {
 }
 
 /** A place at the table with its cards. */
-export const Seat = ({ play, name, hand, cards, round, turn, lit = [] }: SeatProps) => (
-  <section class="seat" aria-label={name}>
-    <p class="seat-name">
-      <span>{name}</span>
-      {hand !== undefined && <b>{hand}</b>}
-    </p>
+export const Seat = ({ play, name, isShared = false, cards, round, turn, lit = [] }: SeatProps) => (
+  <section class={isShared ? 'seat shared' : 'seat'} aria-label={name}>
+    <p class="seat-name">{name}</p>
     <ul class="seat-cards" dir="ltr">
       {cards.map((card, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a card is the one at its place, and turns over there.

@@ -48,15 +48,17 @@ export function Board(props: BoardProps) {
   return (
     <>
       <div class="board duel large">
-        <ul class="seen-cards" aria-label={t('hiLo.before')}>
-          {before.map((card) => (
-            <li key={card}>
-              <Card play={play} card={card} />
-            </li>
-          ))}
-        </ul>
-        <div class="open-card">
-          <Card key={`${id} ${seen.length}`} play={play} card={seen.at(-1)} turn={round && 0} />
+        <div class="turned-cards">
+          <ul class="seen-cards" aria-label={t('hiLo.before')}>
+            {before.map((card) => (
+              <li key={card}>
+                <Card play={play} card={card} />
+              </li>
+            ))}
+          </ul>
+          <div class="open-card">
+            <Card key={`${id} ${seen.length}`} play={play} card={seen.at(-1)} turn={round && 0} />
+          </div>
         </div>
         <p class="told" role="status">
           {isIdle && view ? toldOf(play, view, staked) : ''}

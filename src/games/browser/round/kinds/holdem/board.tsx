@@ -34,20 +34,22 @@ export function Board(props: BoardProps) {
   return (
     <>
       <div class="board duel">
-        <Seat
-          {...{ play, round: id, name: t('duel.dealer'), cards: withHidden(view?.dealer, 2) }}
-          turn={turnOf(2, 2)}
-        />
-        <Seat
-          {...{ play, round: id, name: t('duel.table'), cards: withHidden(view?.board, 5) }}
-          turn={turnOf(4, 0)}
-          lit={isIdle ? view?.best : []}
-        />
-        <Seat
-          {...{ play, round: id, name: t('duel.you'), cards: withHidden(view?.player, 2) }}
-          turn={turnOf(0, 0)}
-          lit={isIdle ? view?.best : []}
-        />
+        <div class="seats">
+          <Seat
+            {...{ play, round: id, name: t('duel.dealer'), cards: withHidden(view?.dealer, 2) }}
+            turn={turnOf(2, 2)}
+          />
+          <Seat
+            {...{ play, round: id, name: t('duel.table'), isShared: true, cards: withHidden(view?.board, 5) }}
+            turn={turnOf(4, 0)}
+            lit={isIdle ? view?.best : []}
+          />
+          <Seat
+            {...{ play, round: id, name: t('duel.you'), cards: withHidden(view?.player, 2) }}
+            turn={turnOf(0, 0)}
+            lit={isIdle ? view?.best : []}
+          />
+        </div>
         <p class="told" role="status">
           {isIdle && view ? toldOf(play, view, isOver) : ''}
         </p>

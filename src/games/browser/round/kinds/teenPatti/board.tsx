@@ -37,14 +37,16 @@ export function Board(props: BoardProps) {
   return (
     <>
       <div class="board duel large">
-        <Seat
-          {...{ play, round: id, name: t('duel.dealer'), cards: withHidden(view?.dealer, 3) }}
-          turn={round && (isOver ? 0 : 3)}
-        />
-        <Seat
-          {...{ play, round: id, name: t('duel.you'), cards: withHidden(view?.player, 3) }}
-          turn={round && 0}
-        />
+        <div class="seats">
+          <Seat
+            {...{ play, round: id, name: t('duel.dealer'), cards: withHidden(view?.dealer, 3) }}
+            turn={round && (isOver ? 0 : 3)}
+          />
+          <Seat
+            {...{ play, round: id, name: t('duel.you'), cards: withHidden(view?.player, 3) }}
+            turn={round && 0}
+          />
+        </div>
         <p class="told" role="status">
           {isIdle && view ? toldOf(play, view, isOver) : ''}
         </p>

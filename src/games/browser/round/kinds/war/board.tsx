@@ -38,14 +38,16 @@ export function Board(props: BoardProps) {
   return (
     <>
       <div class="board duel large">
-        <Seat
-          {...{ play, round: id, name: t('duel.dealer'), cards: withHidden(view?.dealer, count) }}
-          turn={round && 2 - count}
-        />
-        <Seat
-          {...{ play, round: id, name: t('duel.you'), cards: withHidden(view?.player, count) }}
-          turn={round && 1}
-        />
+        <div class="seats">
+          <Seat
+            {...{ play, round: id, name: t('duel.dealer'), cards: withHidden(view?.dealer, count) }}
+            turn={round && 2 - count}
+          />
+          <Seat
+            {...{ play, round: id, name: t('duel.you'), cards: withHidden(view?.player, count) }}
+            turn={round && 1}
+          />
+        </div>
         <p class="told" role="status">
           {isIdle && view ? toldOf(play, view) : ''}
         </p>
