@@ -25,11 +25,10 @@ const shown = async (game: Frame, place: 'first' | 'end') =>
 async function openByTile(page: Page, classify: string, language = 'EN'): Promise<Frame> {
   const query = { gameType: 'PVP', gameClassify: classify, pageNo: '1', language };
   const list = await asMember(page, `/lgw/games/mobile?${new URLSearchParams(query)}`);
-  const [game] = list.games as { nodeId: string; gameId?: string; vassalage: string }[];
-  const { nodeId = '', gameId = nodeId, vassalage: vendor = '' } = game ?? {};
-  await page.goto(
-    `${new URL(page.url()).origin}/m/launchGame?${new URLSearchParams({ vendor, gameId, nodeId })}`,
-  );
+  const [game] = list.games as { gameName: string }[];
+  await page.goto('/m/gameList?gameType=PVP');
+  const tile = page.getByRole('article').filter({ hasText: game?.gameName ?? '' });
+  await tile.first().getByRole('button').first().click();
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   if (!frame) throw new Error('no game was opened');
   await frame.locator('main.round-game').waitFor();

@@ -18,6 +18,7 @@ export const LaidBets = ({ play: { t, money }, round, isTold }: LaidBetsProps) =
       const hasWon = isTold && exceeds(win, '0');
       return (
         <li key={on} class={hasWon ? 'won' : isTold && round.state === 'over' ? 'lost' : ''}>
+          <span class="bet-chip" aria-hidden="true" />
           <span>{t(`duel.bet.${on}`)}</span>
           <span class="figure">{money(stake)}</span>
           {hasWon && <b class="figure">{t('duel.brought', { amount: money(win) })}</b>}

@@ -15,7 +15,9 @@ export const PayTable = ({ title, rows }: PayTableProps) => (
       {rows.map(([name, pays]) => (
         <div key={name}>
           <dt>{name}</dt>
-          <dd class="figure">{pays}</dd>
+          <dd class="figure" dir="ltr">
+            {pays}
+          </dd>
         </div>
       ))}
     </dl>

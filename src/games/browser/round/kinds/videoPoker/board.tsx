@@ -53,7 +53,9 @@ export function Board(props: BoardProps) {
           {paying.map((rank) => (
             <div key={rank} class={isIdle && view?.pays && view.rank === rank ? 'hit' : ''}>
               <dt>{nameOf(t, rank)}</dt>
-              <dd class="figure">{videoPokerPays[rank]}×</dd>
+              <dd class="figure" dir="ltr">
+                {videoPokerPays[rank]}×
+              </dd>
             </div>
           ))}
         </dl>
