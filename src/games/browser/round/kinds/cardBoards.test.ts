@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'preact';
 import { describe, expect, test } from 'vitest';
 import type { Round } from '#schemas/games/round.ts';
 import type { RoundView } from '#schemas/games/roundViews.ts';
@@ -8,7 +9,7 @@ import { elementsIn } from '#tests/support/markup.ts';
 import { buttonNamed, byExplicitRole, drawView as drawn, spokenText } from '#tests/support/preactView.ts';
 import type { PlayContext } from '../../playContext.ts';
 import { createTranslate } from '../../texts.ts';
-import type { BoardModule } from '../board.ts';
+import type { BoardProps } from '../board.ts';
 import { initialRoundState, type RoundActions, type RoundPageState } from '../roundState.ts';
 import * as hiLo from './hiLo/board.tsx';
 import * as holdem from './holdem/board.tsx';
@@ -37,7 +38,11 @@ const round = (view: RoundView, more: Partial<Round> = {}): Round => ({
 });
 
 /** A board with its words and what was done on it. */
-function drawBoard({ Board }: BoardModule, shown: Round | undefined, more: Partial<RoundPageState> = {}) {
+function drawBoard(
+  { Board }: { readonly Board: FunctionComponent<BoardProps> },
+  shown: Round | undefined,
+  more: Partial<RoundPageState> = {},
+) {
   const done: string[] = [];
   const acts = new Proxy(
     {},
