@@ -92,4 +92,9 @@ export function Board(props: BoardProps) {
 }
 
 /** How it is played. */
-export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => <p>{t('hiLo.rules')}</p>;
+export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => (
+  <>
+    <p>{t('hiLo.rules')}</p>
+    <p>{t('hiLo.leftTakes')}</p>
+  </>
+);

@@ -80,6 +80,7 @@ export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => (
   <>
     <p>{t('holdem.rules')}</p>
     <p>{t('holdem.return')}</p>
+    <p>{t('duel.leftFolds')}</p>
     <PayTable
       title={t('holdem.antePays')}
       rows={pokerRanks.toReversed().map((rank) => [t(`pokerHand.${rank}`), `${holdemPays[rank]} : 1`])}

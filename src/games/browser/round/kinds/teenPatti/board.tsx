@@ -90,6 +90,7 @@ export function Rules({ play: { t } }: Pick<BoardProps, 'play'>) {
     <>
       <p>{t('teenPatti.rules')}</p>
       <p>{t('teenPatti.hands')}</p>
+      <p>{t('duel.leftFolds')}</p>
       <PayTable title={t('teenPatti.bonus')} rows={rowsOf(anteBonus)} />
       <PayTable title={t('duel.bet.pairPlus')} rows={rowsOf(pairPlusPays)} />
     </>

@@ -111,6 +111,7 @@ export function Board(props: BoardProps) {
 export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => (
   <>
     <p>{t('videoPoker.rules')}</p>
+    <p>{t('videoPoker.leftHolds')}</p>
     <PayTable
       title={t('slot.pays')}
       rows={paying.map((rank) => [nameOf(t, rank), `${videoPokerPays[rank]}×`])}

@@ -85,6 +85,7 @@ export function Board(props: BoardProps) {
 export const Rules = ({ play: { t } }: Pick<BoardProps, 'play'>) => (
   <>
     <p>{t('war.rules')}</p>
+    <p>{t('war.leftHalves')}</p>
     <PayTable
       title={t('slot.pays')}
       rows={[
