@@ -52,7 +52,7 @@ function bestOfAll(): number {
 }
 
 test('[GL-10] the best play returns what is stated, counted over all hands and holds', {
-  timeout: 120_000,
+  timeout: 300_000,
 }, () => {
   const percent = (Math.floor(bestOfAll() * 10_000) / 100).toFixed(2);
   expect(percent).toBe(videoPoker.returns[0]?.percent);

@@ -56,18 +56,19 @@ export function Board(props: BoardProps) {
         <LaidBets play={play} round={round} isTold={isIdle} />
       </div>
       <RoundPanel {...props} stakes={!isOpen}>
-        {isOpen && round ? (
-          <>
-            <ActionButton class="primary wide" off={!isIdle} act={() => acts.act('call')}>
-              {t('holdem.call', { amount: money(multiplyAmount(round.stake, String(callTimes))) })}
-            </ActionButton>
-            <ActionButton class="plain" off={!isIdle} act={() => acts.act('fold')}>
-              {t('duel.fold')}
-            </ActionButton>
-          </>
-        ) : (
-          <ActionButton class="primary wide" off={!isIdle} act={() => acts.start([{ on: 'ante', stake }])}>
-            {t('duel.deal')}
+        {/* One button for both, which keeps the focus. */}
+        <ActionButton
+          class="primary wide"
+          off={!isIdle}
+          act={() => (isOpen ? acts.act('call') : acts.start([{ on: 'ante', stake }]))}
+        >
+          {isOpen
+            ? t('holdem.call', { amount: money(multiplyAmount(round?.stake ?? stake, String(callTimes))) })
+            : t('duel.deal')}
+        </ActionButton>
+        {isOpen && (
+          <ActionButton class="plain" off={!isIdle} act={() => acts.act('fold')}>
+            {t('duel.fold')}
           </ActionButton>
         )}
       </RoundPanel>

@@ -61,18 +61,17 @@ export function Board(props: BoardProps) {
         )}
       </div>
       <RoundPanel {...props} stakes={!isOpen}>
-        {isOpen ? (
-          <>
-            <ActionButton class="primary wide" off={!isIdle} act={() => acts.act('play')}>
-              {t('teenPatti.play', { amount: money(ante) })}
-            </ActionButton>
-            <ActionButton class="plain" off={!isIdle} act={() => acts.act('fold')}>
-              {t('duel.fold')}
-            </ActionButton>
-          </>
-        ) : (
-          <ActionButton class="primary wide" off={!isIdle} act={() => acts.start(bets)}>
-            {t('duel.deal')}
+        {/* One button for both, which keeps the focus. */}
+        <ActionButton
+          class="primary wide"
+          off={!isIdle}
+          act={() => (isOpen ? acts.act('play') : acts.start(bets))}
+        >
+          {isOpen ? t('teenPatti.play', { amount: money(ante) }) : t('duel.deal')}
+        </ActionButton>
+        {isOpen && (
+          <ActionButton class="plain" off={!isIdle} act={() => acts.act('fold')}>
+            {t('duel.fold')}
           </ActionButton>
         )}
       </RoundPanel>

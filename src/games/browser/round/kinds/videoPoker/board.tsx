@@ -8,7 +8,6 @@ import { ActionButton } from '../../../components/ActionButton.tsx';
 import type { PlayContext } from '../../../playContext.ts';
 import type { BoardProps } from '../../board.ts';
 import { Card } from '../../cards/Card.tsx';
-import { cardName } from '../../cards/cardName.ts';
 import { dealing, duelState } from '../../duel/duelState.ts';
 import { PayTable } from '../../duel/PayTable.tsx';
 import { RoundPanel } from '../../RoundPanel.tsx';
@@ -59,7 +58,7 @@ export function Board(props: BoardProps) {
             </div>
           ))}
         </dl>
-        <ul class="drawn-cards" dir="ltr">
+        <ul class="drawn-cards" dir="ltr" aria-label={t('videoPoker.hold')}>
           {places.map((place) => {
             const card = view?.hand[place];
             const isHeld = keeps.includes(place);
@@ -70,7 +69,6 @@ export function Board(props: BoardProps) {
                   type="button"
                   class="held-card"
                   aria-pressed={isHeld ? 'true' : 'false'}
-                  aria-label={t('videoPoker.hold', { card: cardName(t, card) })}
                   aria-disabled={isIdle && isOpen ? undefined : 'true'}
                   onClick={() => isIdle && isOpen && toggle(place)}
                 >

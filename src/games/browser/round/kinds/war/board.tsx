@@ -62,18 +62,17 @@ export function Board(props: BoardProps) {
         )}
       </div>
       <RoundPanel {...props} stakes={!isOpen}>
-        {isOpen ? (
-          <>
-            <ActionButton class="primary wide" off={!isIdle} act={() => acts.act('war')}>
-              {t('war.raise', { amount: money(staked) })}
-            </ActionButton>
-            <ActionButton class="plain" off={!isIdle} act={() => acts.act('surrender')}>
-              {t('war.surrender')}
-            </ActionButton>
-          </>
-        ) : (
-          <ActionButton class="primary wide" off={!isIdle} act={() => acts.start(bets)}>
-            {t('duel.deal')}
+        {/* One button for both, which keeps the focus. */}
+        <ActionButton
+          class="primary wide"
+          off={!isIdle}
+          act={() => (isOpen ? acts.act('war') : acts.start(bets))}
+        >
+          {isOpen ? t('war.raise', { amount: money(staked) }) : t('duel.deal')}
+        </ActionButton>
+        {isOpen && (
+          <ActionButton class="plain" off={!isIdle} act={() => acts.act('surrender')}>
+            {t('war.surrender')}
           </ActionButton>
         )}
       </RoundPanel>
