@@ -23,8 +23,32 @@ export const roundKinds = [
   'wheelShow',
   'blackjack',
   'threeCardPoker',
+  'holdem',
+  'teenPatti',
+  'hiLo',
+  'war',
+  'videoPoker',
 ] as const;
 export type RoundKind = (typeof roundKinds)[number];
+
+/** Hands of five cards, from the lowest to the highest. */
+export const pokerRanks = [
+  'highCard',
+  'pair',
+  'twoPair',
+  'threeOfAKind',
+  'straight',
+  'flush',
+  'fullHouse',
+  'fourOfAKind',
+  'straightFlush',
+  'royalFlush',
+] as const;
+export type PokerRank = (typeof pokerRanks)[number];
+
+/** Hands of three cards, from the lowest to the highest: a sequence is rarer than a colour. */
+export const teenPattiRanks = ['highCard', 'pair', 'colour', 'sequence', 'pureSequence', 'trail'] as const;
+export type TeenPattiRank = (typeof teenPattiRanks)[number];
 
 /** The boards of a lottery, by the codes used at launch: traditional, entertainment. */
 export const boards = ['trad', 'ent'] as const;

@@ -19,4 +19,9 @@ export const boards: Readonly<Record<RoundKind, () => Promise<BoardModule>>> = {
   wheelShow: () => import('./kinds/wheelShow/board.tsx'),
   blackjack: () => import('./kinds/blackjack/board.tsx'),
   threeCardPoker: () => import('./kinds/threeCardPoker/board.tsx'),
+  holdem: () => import('./kinds/holdem/board.tsx'),
+  teenPatti: () => import('./kinds/teenPatti/board.tsx'),
+  hiLo: () => import('./kinds/hiLo/board.tsx'),
+  war: () => import('./kinds/war/board.tsx'),
+  videoPoker: () => import('./kinds/videoPoker/board.tsx'),
 };

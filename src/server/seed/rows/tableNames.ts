@@ -72,14 +72,35 @@ export const liveKinds: readonly GameKind[] = [
 ];
 
 export const pvpKinds: readonly GameKind[] = [
-  kind('POKER', 'Hold’em Poker', '德州扑克', 'بوكر هولدم', 'پوکر هولدم', 'โป๊กเกอร์โฮลเอ็ม', 'Poker Hold’em'),
-  kind('POKER', 'Teen Patti', '印度炸金花', 'تين باتي', 'تین پاتی', 'ทีนปัตตี', 'Teen Patti'),
-  kind('RUMMY', 'Rummy', '拉米', 'رمي', 'رامی', 'รัมมี่', 'Phỏm'),
-  kind('CARDS', 'Tien Len', '前进', 'تيان لين', 'تیِن لِن', 'เทียนเลน', 'Tiến Lên'),
-  kind('CARDS', 'Thirteen Cards', '十三水', 'ثلاث عشرة ورقة', 'سیزده کارت', 'ไพ่สิบสามใบ', 'Mậu Binh'),
-  kind('MAHJONG', 'Mahjong', '麻将', 'ماهجونغ', 'ماهجونگ', 'ไพ่นกกระจอก', 'Mạt Chược'),
-  kind('DOMINO', 'Domino Gaple', '多米诺', 'دومينو', 'دومینو', 'โดมิโน', 'Domino'),
-  kind('CHESS', 'Chinese Chess', '象棋', 'شطرنج صيني', 'شطرنج چینی', 'หมากรุกจีน', 'Cờ Tướng'),
+  kind(
+    'HOLDEM',
+    'Casino Hold’em',
+    '赌场德州扑克',
+    'كازينو هولدم',
+    'هولدم کازینو',
+    'คาสิโนโฮลเอ็ม',
+    'Poker Hold’em Nhà Cái',
+  ),
+  kind('TEENPATTI', 'Teen Patti', '印度炸金花', 'تين باتي', 'تین پاتی', 'ทีนปัตตี', 'Teen Patti'),
+  kind(
+    'HILO',
+    'Higher or Lower',
+    '猜大小牌',
+    'أعلى أم أدنى',
+    'بالاتر یا پایین‌تر',
+    'ไพ่สูงหรือต่ำ',
+    'Bài Cao Thấp',
+  ),
+  kind('WAR', 'Card War', '纸牌战争', 'حرب الأوراق', 'جنگ کارت‌ها', 'สงครามไพ่', 'Đấu Bài'),
+  kind(
+    'VIDEOPOKER',
+    'Jacks or Better',
+    '对J或更好',
+    'أولاد أو أفضل',
+    'سرباز یا بهتر',
+    'แจ็คขึ้นไป',
+    'Đôi Bồi Trở Lên',
+  ),
 ];
 
 export const houseKinds: readonly GameKind[] = [

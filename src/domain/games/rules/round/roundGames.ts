@@ -5,6 +5,8 @@ import { crash } from './crash.ts';
 import { dice } from './dice.ts';
 import { dragonTiger } from './dragonTiger.ts';
 import { fishing } from './fishing.ts';
+import { hiLo } from './hiLo.ts';
+import { holdem } from './holdem.ts';
 import { lightningRoulette } from './lightningRoulette.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
@@ -12,8 +14,11 @@ import { roulette } from './roulette.ts';
 import type { RoundRules } from './roundRules.ts';
 import { sicBo } from './sicBo.ts';
 import { spinWheel } from './spinWheel.ts';
+import { teenPatti } from './teenPatti.ts';
 import { threeCardPoker } from './threeCardPoker.ts';
 import { tower } from './tower.ts';
+import { videoPoker } from './videoPoker.ts';
+import { war } from './war.ts';
 import { wheelShow } from './wheelShow.ts';
 
 /** The rules of every kind of round. */
@@ -34,6 +39,11 @@ export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
   wheelShow,
   blackjack,
   threeCardPoker,
+  holdem,
+  teenPatti,
+  hiLo,
+  war,
+  videoPoker,
 };
 
 /** Kinds by category and classification of the catalogue; `*` is any classification. */
@@ -58,6 +68,7 @@ const kindsByGame: Readonly<Record<string, Readonly<Record<string, RoundKind>>>>
     POKER: 'threeCardPoker',
     GAMESHOW: 'wheelShow',
   },
+  PVP: { HOLDEM: 'holdem', TEENPATTI: 'teenPatti', HILO: 'hiLo', WAR: 'war', VIDEOPOKER: 'videoPoker' },
 };
 
 /** The kind of round that a game of the catalogue plays; undefined if it is played on another engine. */
