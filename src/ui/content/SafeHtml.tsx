@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { classes } from '../classes.ts';
 import { Delayed } from '../states/Delayed.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
@@ -8,10 +8,12 @@ export interface SafeHtmlProps {
   /** External HTML: a notice, a help text. */
   html: string;
   className?: string | undefined;
+  /** Called once the text stands on the page: until its sanitiser has loaded there is none. */
+  onShown?: (() => void) | undefined;
 }
 
 /** External HTML, sanitised and in the brand's look. The only component that sets HTML. */
-export function SafeHtml({ html, className }: SafeHtmlProps) {
+export function SafeHtml({ html, className, onShown }: SafeHtmlProps) {
   const [safe, setSafe] = useState<{ of: string; html: string | TrustedHTML }>();
   useEffect(() => {
     let mounted = true;
@@ -28,7 +30,12 @@ export function SafeHtml({ html, className }: SafeHtmlProps) {
       mounted = false;
     };
   }, [html]);
-  if (safe?.of !== html)
+  const isShown = safe?.of === html;
+  const tell = useEffectEvent(() => onShown?.());
+  useEffect(() => {
+    if (isShown) tell();
+  }, [isShown]);
+  if (!isShown)
     return (
       <Delayed>
         <Skeleton shape="text" lines={4} className={className} />

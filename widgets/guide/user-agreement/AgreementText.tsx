@@ -12,9 +12,12 @@ const headingsIn = (html: string): string[] =>
 export function AgreementText({ html }: { html: string }) {
   const t = useT();
   const text = useRef<HTMLDivElement>(null);
+  const wanted = useRef<number | null>(null);
   const headings = headingsIn(html);
   function show(place: number) {
     const heading = text.current?.querySelectorAll('h2')[place];
+    // A tap that comes before the text is answered once it is there.
+    wanted.current = heading ? null : place;
     if (!heading) return;
     // Reading goes on from there, for whoever cannot see where the page moved.
     heading.tabIndex = -1;
@@ -41,7 +44,11 @@ export function AgreementText({ html }: { html: string }) {
         </nav>
       )}
       <div ref={text} className={styles.text}>
-        <SafeHtml html={html} className={styles.prose} />
+        <SafeHtml
+          html={html}
+          className={styles.prose}
+          onShown={() => wanted.current !== null && show(wanted.current)}
+        />
       </div>
     </>
   );
