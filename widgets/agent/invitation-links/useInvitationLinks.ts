@@ -82,7 +82,7 @@ export function useInvitationLinks(): InvitationLinksViewProps {
   const links = answer.data?.list ?? (answer.isError ? null : undefined);
   const [sheet, setSheet] = useState<'new' | InvitationLink['code'] | null>(null);
   const { state: making, begin } = useNewLink(answer.data?.rates, setSheet);
-  const origin = useShareOrigin();
+  const origin = useShareOrigin(useOnceHydrated(() => location.origin, ''));
   const canShare = useOnceHydrated(() => typeof navigator.share === 'function', false);
   const addressOf = (code: string) => `${origin}${href('register', { code })}`;
   const copy = copyText && ((code: string) => copyText?.(addressOf(code), 'inviteFriends.copied'));

@@ -49,7 +49,7 @@ export function useInviteFriends(): InviteFriendsViewProps {
   const signedIn = useSession(({ session }) => session !== null);
   const answer = useQuery({ ...query(getInvitation, { language }), enabled: signedIn });
   const friends = useFriends(signedIn);
-  const origin = useShareOrigin();
+  const origin = useShareOrigin(useOnceHydrated(() => location.origin, ''));
   const invitation = answer.data ?? (answer.isError ? null : undefined);
   const link = invitation ? `${origin}${href('register', linkParams(invitation.link))}` : '';
   const canShare = useOnceHydrated(() => typeof navigator.share === 'function', false);
