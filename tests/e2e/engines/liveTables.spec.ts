@@ -60,9 +60,7 @@ test('[GL-10] roulette opens from its tile; chips lie on the felt, the ball deci
   await signInByApi(page, player);
   await page.goto('/m/gameList?gameType=LIVE&gameClassify=ROULETTE');
   await page
-    .getByRole('article', { name: 'Roulette', exact: false })
-    .first()
-    .getByRole('button')
+    .getByRole('button', { name: /^Roulette / })
     .first()
     .click();
   const game = await gameOf(page);
@@ -160,10 +158,10 @@ test.describe('on a small screen', () => {
       await signInByApi(page, 'demo');
       const game = await openTable(page, classify);
       await game.waitForLoadState('load');
-      await axe(game);
-      await expectNoSidewaysScroll(game);
       const main = game.locator('.panel .primary').first();
       await expect(main).toBeInViewport({ ratio: 1 });
+      await axe(game);
+      await expectNoSidewaysScroll(game);
       const spot = game.locator('button.spot').first();
       if ((await spot.count()) > 0) await spot.click();
       await main.click();

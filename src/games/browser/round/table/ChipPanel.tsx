@@ -18,7 +18,7 @@ export function ChipPanel({ props, chips, label }: ChipPanelProps) {
   const isEmpty = chips.bets.length === 0;
   const isLocked = isEmpty || !chips.isOpen;
   return (
-    <div class="chip-dock">
+    <footer class="chip-dock">
       <div class="chip-tools">
         <ActionButton class="round" label={t('table.undo')} off={isLocked} act={chips.undo}>
           <GameIcon name="undo" />
@@ -33,6 +33,6 @@ export function ChipPanel({ props, chips, label }: ChipPanelProps) {
           {label}
         </ActionButton>
       </RoundPanel>
-    </div>
+    </footer>
   );
 }
