@@ -26,6 +26,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.max', 'Number'],
     why: 'drawn numbers, and patterns of repeated ones',
   },
+  'src/domain/games/rules/round/roulette.ts': { uses: ['Math.ceil'], why: 'the dozen of a number' },
+  'src/domain/games/rules/round/sicBo.ts': {
+    uses: ['Math.max', 'Math.min'],
+    why: 'which of several odds in hundredths is the highest or the lowest',
+  },
+  'src/domain/games/rules/round/wheelShow.ts': { uses: ['Number'], why: 'the number of a segment' },
   'src/domain/games/rules/stakes.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },
   'src/domain/gates/gateClauses.ts': { uses: ['Math.max', 'Number'], why: 'codes of types of members' },
   'src/games/browser/bets/amounts.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },

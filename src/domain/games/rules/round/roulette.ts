@@ -41,7 +41,10 @@ export const covered: ReadonlyMap<string, readonly number[]> = new Map<string, r
 ]);
 
 /** What a winning spot pays in hundredths of the stake, stake included: fair on 36 numbers, so that zero is the house's. */
-export const spotOdds = (on: string): number => 3600 / (covered.get(on)?.length ?? Number.POSITIVE_INFINITY);
+export function spotOdds(on: string): number {
+  const winners = covered.get(on)?.length;
+  return winners === undefined ? 0 : 3600 / winners;
+}
 
 /** What a spot pays at a number. */
 export const paysAt = (number: number, on: string): number =>

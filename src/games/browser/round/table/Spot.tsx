@@ -6,7 +6,9 @@ import type { Chips } from './useChips.ts';
 
 /** An amount as it is printed on a chip: 2,500 is "2.5K". */
 export const chipText = (intl: string, amount: string): string =>
-  new Intl.NumberFormat(intl, { notation: 'compact', maximumSignificantDigits: 3 }).format(Number(amount));
+  new Intl.NumberFormat(intl, { notation: 'compact', maximumSignificantDigits: 3 }).format(
+    amount as Intl.StringNumericLiteral,
+  );
 
 /** A pile of chips with its amount. */
 export const Chip = ({ play: { intl, money }, amount }: { play: PlayContext; amount: string }) => (
