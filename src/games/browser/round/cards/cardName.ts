@@ -10,10 +10,3 @@ export function cardName(t: GameTranslate, card: number | undefined): string {
     suit: t(`card.suit.${suitOf(card)}`),
   });
 }
-
-/** The names of cards as one text, in the order in which they lie. */
-export const cardNames = (
-  { t, intl }: { readonly t: GameTranslate; readonly intl: string },
-  cards: readonly (number | undefined)[],
-): string =>
-  new Intl.ListFormat(intl, { type: 'unit', style: 'short' }).format(cards.map((card) => cardName(t, card)));
