@@ -30,20 +30,23 @@ const roundFields = {
 const bareRound = schema(objectOf(roundFields));
 
 /** A round of a game, open while it has actions or waits for its end. */
-export type Round = TypeOf<typeof bareRound> & { readonly state: 'open' | 'over'; readonly view: RoundView };
+export type GameRound = TypeOf<typeof bareRound> & {
+  readonly state: 'open' | 'over';
+  readonly view: RoundView;
+};
 
 const round = objectOf({
   ...roundFields,
   state: { type: 'string', enum: ['open', 'over'] } as const,
   /** What can be seen of it. */
   view: { type: 'object', required: ['kind'], oneOf: Object.values(roundViews) },
-}) as object as Schema<Round>;
+}) as object as Schema<GameRound>;
 
 /** The rules of a game as far as they are stated, and its open round. */
 export interface RoundTable {
   readonly kind: TypeOf<typeof bareTable>['kind'];
   readonly returns: TypeOf<typeof bareTable>['returns'];
-  readonly round: Round | null;
+  readonly round: GameRound | null;
 }
 const tableFields = {
   kind,
@@ -79,7 +82,7 @@ export type ActOnRoundBody = TypeOf<typeof actOnRoundBody>;
 
 /** A round after a start or an action, with the balance. */
 export interface RoundResult {
-  readonly round: Round;
+  readonly round: GameRound;
   readonly balance: string;
   readonly serverTime: string;
 }
@@ -93,8 +96,8 @@ export const roundResult = objectOf({
 export const roundQuery = schema({ type: 'object', properties: { round: code } });
 
 /** The round asked for, null if there is none. */
-export interface RoundState {
-  readonly round: Round | null;
+export interface RoundReading {
+  readonly round: GameRound | null;
   readonly balance: string;
   readonly serverTime: string;
 }
@@ -102,4 +105,4 @@ export const roundState = objectOf({
   round: maybe(round),
   balance: amount,
   serverTime: instant,
-}) as object as Schema<RoundState>;
+}) as object as Schema<RoundReading>;

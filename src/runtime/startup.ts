@@ -3,7 +3,7 @@ import { useRef } from 'react';
 import { getStartup } from '#schemas/api/system.ts';
 import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/gates/bootMode.ts';
-import { lookAgainAfter } from '#src/domain/site/lookAgain.ts';
+import { siteLookAfter } from '#src/domain/site/lookAgain.ts';
 
 /**
  * What start-up says. A closed site looks again by itself, less and less often, and not while its tab is hidden; it comes
@@ -19,7 +19,7 @@ export function useStartup() {
         return false;
       }
       const looks = dataUpdateCount - openAnswers.current;
-      return lookAgainAfter({ until: data.info.until, looks, now: Date.now() });
+      return siteLookAfter({ until: data.info.until, looks, now: Date.now() });
     },
   });
 }

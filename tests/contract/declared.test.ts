@@ -35,10 +35,8 @@ describe('[SH-15] every key of the device’s storage', () => {
 describe('[SH-15] every code of the back office', () => {
   const [, codes = ''] = product.find(([file]) => file === 'schemas/codes.ts') ?? [];
   const names = [...codes.matchAll(/^export const (\w+)/gm)].map(([, name = '']) => name);
-  /** Used once sports are split by the product itself. */
-  const later = ['esportsVendors', 'cockfightVendors'];
 
-  test.each(names.filter((name) => !later.includes(name)))('%s is used', (name) => {
+  test.each(names)('%s is used', (name) => {
     const elsewhere = product.some(
       ([file, source]) => file !== 'schemas/codes.ts' && new RegExp(`\\b${name}\\b`).test(source),
     );
@@ -81,7 +79,7 @@ describe('[SH-15] every timing', () => {
     ['src/ui/motion/Carousel.tsx', 'carouselIntervalMs', 5000],
     ['src/ui/motion/Carousel.tsx', 'carouselSpeedMs', 500],
     ['src/ui/states/Delayed.tsx', 'placeholderDelayMs', 200],
-    ['widgets/list/lottery-lobby/usePrizeModes.ts', 'electronicDelayMs', 1000],
+    ['src/actions/games/usePrizeModes.ts', 'electronicDelayMs', 1000],
     ['widgets/games/game-list/useGames.ts', 'languageDebounceMs', 200],
     ['widgets/member/change-password/useChangePassword.ts', 'homeDelayMs', 1000],
     ['widgets/forms/forgot-password/useForgotPassword.ts', 'backDelayMs', 1000],

@@ -109,7 +109,9 @@ const sharedNames: Readonly<Record<string, string>> = {
   usage: 'how a command is called, beside its entry',
   options: 'what a command can be told, beside its entry',
   start: 'the entry of a demo game engine',
-  Board: 'the type of the schema, offered where its rules are',
+  Board:
+    'the type of the schema, offered where its rules are; the board of a kind of rounds, by which its page loads it',
+  Rules: 'how a kind of rounds is played, beside its board',
   demoPassword: 'the value of the server, offered to tests',
   atRest: 'the function of the page, offered with the test fixtures',
   expect: 'the assertions of a browser test, with its fixtures',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { lookAgainAfter } from './lookAgain.ts';
+import { siteLookAfter } from './lookAgain.ts';
 
 const now = Date.parse('2026-11-28T12:00:00Z');
 const inSeconds = (seconds: number) => new Date(now + seconds * 1000).toISOString();
@@ -21,6 +21,6 @@ test.each([
 ])(
   '[SH-1] a site closed until %s, found closed %i times, is looked at again after %i s',
   (until, looks, seconds) => {
-    expect(lookAgainAfter({ until, looks, now })).toBe(seconds * 1000);
+    expect(siteLookAfter({ until, looks, now })).toBe(seconds * 1000);
   },
 );

@@ -16,7 +16,7 @@ interface Closed {
  * How long a closed site is left alone before the next look, in milliseconds: until the announced end, five minutes at
  * most; longer from look to look where nobody said when, or where that has passed.
  */
-export function lookAgainAfter({ until, looks, now }: Closed): number {
+export function siteLookAfter({ until, looks, now }: Closed): number {
   const left = Date.parse(until ?? '') - now;
   if (left > 0) return Math.min(Math.max(left, 1000), longestPauseMs);
   return Math.min(firstPauseMs * 2 ** Math.max(0, looks - 1), longestPauseMs);

@@ -31,7 +31,7 @@ import type { GameCallContext } from './gameCallContext.ts';
 import { sendGameError } from './gameErrors.ts';
 import { gameValidators } from './gameValidators.ts';
 import { refuseClosedGame } from './refuseClosedGame.ts';
-import { actOnRound, readRound, startRound } from './round.ts';
+import { actOnRound, readGameRound, startRound } from './round.ts';
 import { spin } from './slot.ts';
 import { betOnSports, readSportsState } from './sports.ts';
 
@@ -122,7 +122,7 @@ const handlersFor = (
   betOnSports: () => placing(database, context, body as SportsBetBody, betOnSports),
   startRound: () => placing(database, context, body as StartRoundBody, startRound),
   actOnRound: () => placing(database, context, body as ActOnRoundBody, actOnRound),
-  getRound: () => readRound(database, context, round),
+  getRound: () => readGameRound(database, context, round),
 });
 
 /** The games' API. Register it in its own scope, as it sets an error handler with its own error shape. */

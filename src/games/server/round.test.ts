@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import { crashPays, crashTime } from '#src/domain/games/rules/round/crash.ts';
 import { toUnits } from '#src/domain/money/units.ts';
@@ -62,7 +62,7 @@ describe('[GL-10][SV-3] a round that is over at once', () => {
     const [{ status, body }, again] = [await start('under-50', id), await start('under-50', id)];
     expect(status).toBe(200);
     expect(again.body.round).toEqual(body.round);
-    const round: Round = body.round;
+    const round: GameRound = body.round;
     const { roll } = round.view as { roll: number };
     expect([round.state, round.actions, round.bets[0]?.odds]).toEqual([
       'over',
@@ -96,9 +96,9 @@ describe('[GL-10][SV-3] a round with actions', () => {
   beforeEach(async () => {
     session = await launch('MINES');
   });
-  const begin = async (): Promise<Round> => (await start('mines-1')).body.round;
+  const begin = async (): Promise<GameRound> => (await start('mines-1')).body.round;
   /** A field that is safe, or one that is not: only the database knows. */
-  const fieldOf = async ({ id }: Round, safe: boolean) => {
+  const fieldOf = async ({ id }: GameRound, safe: boolean) => {
     const { detail } = (await orders()).find((one) => one.id === id) ?? {};
     const { mines } = (detail as { state: { mines: number[] } }).state;
     return Array.from({ length: 25 }, (_, at) => at).find((at) => mines.includes(at) !== safe);
@@ -169,9 +169,9 @@ describe('[GL-10][SV-3] a flight, which ends by the server’s clock', () => {
   });
 
   /** Flights until one climbs to a pay at least, of which the highest pay is known from the database. */
-  async function flightTo(pays: number, on: string): Promise<{ round: Round; flight: number }> {
+  async function flightTo(pays: number, on: string): Promise<{ round: GameRound; flight: number }> {
     for (;;) {
-      const { round } = (await start(on)).body as { round: Round };
+      const { round } = (await start(on)).body as { round: GameRound };
       const { detail } = (await orders()).find(({ id }) => id === round.id) ?? {};
       const { flight } = (detail as { state: { flight: number } }).state;
       if (flight >= pays) return { round, flight };
@@ -222,7 +222,7 @@ describe('[GL-10][SV-3] shots at fish', () => {
     const before = await balance();
     const more = Array.from({ length: 39 }, () => ({ on: 'fish-minnow', stake }));
     const { body } = await start('fish-shark', undefined, more);
-    const round: Round = body.round;
+    const round: GameRound = body.round;
     expect(round.view.kind).toBe('fishing');
     expect(round.bets.map(({ on }) => on)).toEqual(['fish-shark', ...more.map(({ on }) => on)]);
     const { catches } = round.view as { catches: number[] };

@@ -1,9 +1,9 @@
 import type {
   ActOnRoundBody,
-  Round,
+  GameRound,
   RoundBet,
+  RoundReading,
   RoundResult,
-  RoundState,
   RoundTable,
   StartRoundBody,
 } from '#schemas/games/round.ts';
@@ -20,13 +20,13 @@ import {
   betWin,
   decidedBets,
   partWin,
-  type StoredBet,
   type StoredPart,
   type StoredRound,
+  type StoredRoundBet,
 } from '#src/server/play/rounds.ts';
 import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import type { GameCallContext } from './gameCallContext.ts';
-import { findRound, lockRound, openRound, type RoundOrder } from './roundOrders.ts';
+import { findRoundOrder, lockRound, openRound, type RoundOrder } from './roundOrders.ts';
 import { requireStake } from './stakes.ts';
 
 /** After this time without an end, a round ends by itself, in milliseconds. */
@@ -35,7 +35,7 @@ const roundLife = 24 * 3_600_000;
 const storedOf = ({ detail }: Pick<Order, 'detail'>): StoredRound => detail as StoredRound;
 
 /** A round as the games' API returns it. */
-function roundOf(order: RoundOrder, decimals: number): Round {
+function roundOf(order: RoundOrder, decimals: number): GameRound {
   const { kind, acts, bets, state } = storedOf(order);
   const rules = roundGames[kind];
   const isOver = bets.every(({ odds }) => odds !== null);
@@ -81,10 +81,10 @@ const chanceOf = ({ now }: GameCallContext, transactionId: string) => ({
 
 /** The bets of a step's further stakes, and whether they pay. */
 const betsAfter = (
-  before: readonly StoredBet[],
+  before: readonly StoredRoundBet[],
   { adds = [], odds }: RoundStep<unknown>,
   part: number,
-): StoredBet[] => {
+): StoredRoundBet[] => {
   const bets = [...before, ...adds.map(({ on, stake }) => ({ on, stake, part, odds: null }))];
   return odds ? decidedBets(bets, odds) : bets;
 };
@@ -211,20 +211,22 @@ async function settleRound(
 /** The rules of the session's game as they are stated, and its open round. */
 export async function readRoundTable(database: Database, context: GameCallContext): Promise<RoundTable> {
   const kind = kindOf(context);
-  const { round } = await readRound(database, context, null);
+  const { round } = await readGameRound(database, context, null);
   return { kind, returns: [...roundGames[kind].returns], round };
 }
 
 /** The round of an id, or the open one of the session's game, after settling what is due. */
-export async function readRound(
+export async function readGameRound(
   database: Database,
   context: GameCallContext,
   id: string | null,
-): Promise<RoundState> {
+): Promise<RoundReading> {
   const kind = kindOf(context);
   const { player, now, currency, log } = context;
   await settleBeforeAnswer(database, now, player, log);
-  const order = await (id === null ? openRound(database.db, player) : findRound(database.db, player, id));
+  const order = await (id === null
+    ? openRound(database.db, player)
+    : findRoundOrder(database.db, player, id));
   return {
     round: order && storedOf(order).kind === kind ? roundOf(order, currency.decimals) : null,
     balance: scaleAmount(await balanceOf(database.db, player), currency.decimals),

@@ -23,7 +23,11 @@ export const openRound = (db: Queries, player: Player): Promise<RoundOrder | und
   startsOf(db, player).where('state', '=', 'open').orderBy('id').executeTakeFirst();
 
 /** A round of the player's game by its id. */
-export const findRound = async (db: Queries, player: Player, id: string): Promise<RoundOrder | undefined> =>
+export const findRoundOrder = async (
+  db: Queries,
+  player: Player,
+  id: string,
+): Promise<RoundOrder | undefined> =>
   isId(id) ? startsOf(db, player).where('id', '=', id).executeTakeFirst() : undefined;
 
 /** The same, locked until the transaction ends. */

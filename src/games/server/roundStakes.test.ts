@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import { fromUnits, negative, sumOf, toUnits } from '#src/domain/money/units.ts';
 import { retrying } from '#src/server/db/retrying.ts';
@@ -38,7 +38,7 @@ async function launch(classify: string): Promise<void> {
 }
 const balance = async () =>
   toUnits((await callServer(server, 'getBalance', { token })).body.value.sumBalance);
-const start = async (...on: readonly string[]): Promise<Round> => {
+const start = async (...on: readonly string[]): Promise<GameRound> => {
   const bets = on.map((one) => ({ on: one, stake: session.bets[1] }));
   const body = { transactionId: randomUUID(), bets };
   return (await callGame(server, 'startRound', { token: session.token, body })).body.round;
@@ -47,7 +47,7 @@ const act = (round: string, action: string, transactionId = randomUUID()) =>
   callGame(server, 'actOnRound', { token: session.token, body: { transactionId, round, action } });
 
 /** The orders of a round: the one that started it, and those of its further stakes. */
-const ordersOf = ({ id }: Round) =>
+const ordersOf = ({ id }: GameRound) =>
   server.database.db
     .selectFrom('bet_order')
     .select(['id', 'stake', 'win', 'state', 'detail'])
@@ -56,7 +56,7 @@ const ordersOf = ({ id }: Round) =>
     .execute();
 
 /** Gives the cards of an open round another order, so that its end is known. */
-const stack = async ({ id }: Round, cards: readonly number[]) => {
+const stack = async ({ id }: GameRound, cards: readonly number[]) => {
   const { detail } = await server.database.db
     .selectFrom('bet_order')
     .select('detail')
@@ -83,7 +83,7 @@ test('[GL-10][SV-3] a call is an order of its own that is paid once with the ant
   const id = randomUUID();
   const [called, again] = [await act(round.id, 'call', id), await act(round.id, 'call', id)];
   expect(again.body.round).toEqual(called.body.round);
-  const over: Round = called.body.round;
+  const over: GameRound = called.body.round;
   const ante = session.bets[1] ?? '';
   expect(over).toMatchObject({
     ...{ state: 'over', actions: [] },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { BlackjackView } from '#schemas/games/roundViews.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import { cardOf, type Rank } from '#src/domain/games/rules/round/cards.ts';
@@ -53,16 +53,16 @@ const act = (round: string, action: string, transactionId = randomUUID()) =>
   callGame(server, 'actOnRound', { token: session.token, body: { transactionId, round, action } });
 
 /** The orders of a round, the one that started it first. */
-const ordersOf = async ({ id }: Round) =>
+const ordersOf = async ({ id }: GameRound) =>
   (await server.database.db.selectFrom('bet_order').selectAll().orderBy('id').execute()).filter(
     (order) => order.id === id || (order.detail as { of?: string }).of === id,
   );
 
 /** An open round of blackjack with these cards: the player's two, the dealer's two, and those that come next. */
-async function dealt(...names: Rank[]): Promise<Round> {
+async function dealt(...names: Rank[]): Promise<GameRound> {
   for (;;) {
     const { body } = await start(['main']);
-    const round: Round = body.round;
+    const round: GameRound = body.round;
     if (round.state === 'over') continue;
     const [one, two, up, hole, ...deck] = names.map((rank) => cardOf(rank, 'spades'));
     const [order] = await ordersOf(round);
@@ -98,7 +98,7 @@ test('[GL-10] every live table opens the game that its title names', async () =>
     const { status, body } = await start([roundGames[kind ?? 'dice'].simpleBet]);
     expect([kind, status, body.round.view.kind]).toEqual([kind, 200, kind]);
     // What is open is ended, so that the next test begins anew.
-    for (let round: Round = body.round; round.state === 'open'; )
+    for (let round: GameRound = body.round; round.state === 'open'; )
       round = (await act(round.id, round.actions[0] ?? '')).body.round;
   }
 });
@@ -107,7 +107,7 @@ test('[GL-10][SV-3] several chips are one order, of which each spot wins or lose
   session = await launch('ROULETTE');
   const before = await balance();
   const { body } = await start(['red', 'black', 'straight-0']);
-  const round: Round = body.round;
+  const round: GameRound = body.round;
   const { number } = round.view as { number: number };
   expect(round.bets.map(({ on }) => on)).toEqual(['red', 'black', 'straight-0']);
   // Zero pays its chip; every other number one of the colours.
@@ -128,7 +128,7 @@ describe('[GL-10][SV-3] further stakes in an open round', () => {
     const placed = await balance();
     const id = randomUUID();
     const [{ body }, again] = [await act(round.id, 'double', id), await act(round.id, 'double', id)];
-    const over: Round = body.round;
+    const over: GameRound = body.round;
     expect(again.body.round).toEqual(over);
     expect(over.bets.map(({ on, odds }) => [on, odds])).toEqual([
       ['main', '2.00'],
@@ -146,12 +146,12 @@ describe('[GL-10][SV-3] further stakes in an open round', () => {
   test('a split and a double on one of its hands are three orders, each paid by its hand', async () => {
     const round = await dealt('8', '8', '10', '9', '3', '10', 'K');
     const placed = await balance();
-    const split: Round = (await act(round.id, 'split')).body.round;
+    const split: GameRound = (await act(round.id, 'split')).body.round;
     expect(split.state).toBe('open');
     expect(await balance()).toBe(placed - toUnits(stake()));
     expect((split.view as BlackjackView).hands).toHaveLength(2);
     await act(round.id, 'double');
-    const over: Round = (await act(round.id, 'stand')).body.round;
+    const over: GameRound = (await act(round.id, 'stand')).body.round;
     expect(over.bets.map(({ on, odds }) => [on, odds])).toEqual([
       ['main', '2.00'],
       ['split', '0.00'],

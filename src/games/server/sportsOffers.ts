@@ -1,7 +1,7 @@
 import type { Match, Race, RunnerId } from '#schemas/games/sports.ts';
 import { runnerIds } from '#schemas/games/sports.ts';
 import { teamAddress } from '#src/art/artAddresses.ts';
-import { beforeStart, isBetInPlay, levelOf, processOf } from '#src/domain/games/rules/matchRules.ts';
+import { beforeStart, isBetInPlay, processOf, scoreLevelOf } from '#src/domain/games/rules/matchRules.ts';
 import { raceOffers } from '#src/domain/games/rules/raceRules.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
 import { type Fixture, fixtureEnd, homeEdge } from '#src/server/play/fixtures.ts';
@@ -25,7 +25,7 @@ export function matchItem(
 ): Match {
   const state = stateOf(match.startsAt, fixtureEnd(match), now);
   const { kind } = match;
-  const level = levelOf(homeEdge(match, now));
+  const level = scoreLevelOf(homeEdge(match, now));
   const standing = result && { ...standingAt(match, result, now), level };
   const isOpen = state === 'upcoming' || (state === 'live' && isBetInPlay(kind));
   const side = ({ names, crest }: Fixture['home']) => ({

@@ -1,5 +1,5 @@
 import type { Match, MatchKind } from '#schemas/games/sports.ts';
-import { offeredMarkets, type Standing } from '#src/domain/games/rules/matchRules.ts';
+import { type MatchStanding, offeredMarkets } from '#src/domain/games/rules/matchRules.ts';
 
 /** Standings whose odds are kept. Matches of one strength share those before the start. */
 const most = 500;
@@ -7,7 +7,7 @@ const most = 500;
 const kept = new Map<string, Match['markets']>();
 
 /** The open markets of a standing. They are counted out once: a basketball match has thousands of final scores. */
-export function marketsOfStanding(kind: MatchKind, standing: Standing): Match['markets'] {
+export function marketsOfStanding(kind: MatchKind, standing: MatchStanding): Match['markets'] {
   const key = `${kind} ${standing.level} ${standing.step} ${standing.score.join()}`;
   const known = kept.get(key);
   // What was asked for last is kept longest.

@@ -37,6 +37,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'free-trial': { pages: ['home', 'login', 'register'], menus: ['visitor'] },
   'game-list': { pages: ['game-list', 'login', 'lottery'] },
   'game-preview': { pages: ['game-list'] },
+  'game-search': { pages: ['game-list', 'lottery'] },
   'guest-offers': { pages: ['free-trial'] },
   'help-centre': { pages: ['feedback', 'service'] },
   'invitation-links': { pages: ['agent-register'] },

@@ -1,10 +1,10 @@
 import type { LanguageCode } from '#schemas/languages.ts';
 import { cockfights } from './competitions/cockfights.ts';
 import type { Competition, Names } from './competitions/competition.ts';
-import { esports } from './competitions/esports.ts';
-import { badminton, tennis } from './competitions/racketPlayers.ts';
-import { boxing, darts } from './competitions/soloPlayers.ts';
-import { basketball, cricket, volleyball } from './competitions/teams.ts';
+import { esportsSides } from './competitions/esports.ts';
+import { badmintonPlayers, tennisPlayers } from './competitions/racketPlayers.ts';
+import { boxers, dartsPlayers } from './competitions/soloPlayers.ts';
+import { basketballTeams, cricketTeams, volleyballTeams } from './competitions/teams.ts';
 import { seedMatchList } from './seedMatches.ts';
 
 const field = (which: 'league' | 'homeTeam' | 'awayTeam', at: number): Names => {
@@ -26,14 +26,14 @@ const football: Competition = {
 /** What the matches of each game are, by the code in the catalogue. */
 export const competitions = {
   football,
-  basketball,
-  tennis,
-  cricket,
-  volleyball,
-  badminton,
-  boxing,
-  darts,
-  ...esports,
+  basketballTeams,
+  tennisPlayers,
+  cricketTeams,
+  volleyballTeams,
+  badmintonPlayers,
+  boxers,
+  dartsPlayers,
+  ...esportsSides,
   ...cockfights,
 } as const satisfies Readonly<Record<string, Competition>>;
 

@@ -1,6 +1,6 @@
 import type { ContestKind, MatchKind } from '#schemas/games/sports.ts';
 import type { Score } from '#src/domain/games/rules/matches/matchProcess.ts';
-import { levelOf, processOf } from '#src/domain/games/rules/matchRules.ts';
+import { processOf, scoreLevelOf } from '#src/domain/games/rules/matchRules.ts';
 import { raceOrder } from '#src/domain/games/rules/raceRules.ts';
 import type { Queries } from '../db/handle.ts';
 import { isSeeded, type RandomInt, randomIntFor } from '../kernel/randomInt.ts';
@@ -22,7 +22,7 @@ export interface MatchResult {
 /** Walks a match step by step, each drawn by chance with the weights of the odds at its start. */
 function walkMatch(match: StartedMatch, chance: RandomInt): MatchResult {
   const { ends, start, next } = processOf(match.kind);
-  const level = levelOf(homeEdge(match, match.startsAt));
+  const level = scoreLevelOf(homeEdge(match, match.startsAt));
   const path: Score[] = [];
   let score = start;
   for (const step of ends.keys()) {

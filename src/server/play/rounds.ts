@@ -6,7 +6,7 @@ import { sumOf } from '#src/domain/money/units.ts';
 import type { Queries } from '../db/handle.ts';
 
 /** A bet of a round: what it is on, which order paid it, and what it pays per unit of stake once the round is over. */
-export interface StoredBet extends RoundBet {
+export interface StoredRoundBet extends RoundBet {
   /** 0 for the order that started the round, then those of further stakes as they came. */
   readonly part: number;
   readonly odds: string | null;
@@ -19,7 +19,7 @@ export interface StoredRound {
   readonly decimals: number;
   /** Transaction ids of the actions that it took. */
   readonly acts: readonly string[];
-  readonly bets: readonly StoredBet[];
+  readonly bets: readonly StoredRoundBet[];
   readonly state: unknown;
 }
 
@@ -30,11 +30,11 @@ export interface StoredPart {
 }
 
 /** The bets of a round that is over, with what each of them pays. */
-export const decidedBets = (bets: readonly StoredBet[], odds: readonly string[]): StoredBet[] =>
+export const decidedBets = (bets: readonly StoredRoundBet[], odds: readonly string[]): StoredRoundBet[] =>
   bets.map((bet, at) => ({ ...bet, odds: odds[at] ?? '0.00' }));
 
 /** The win of one bet, cut to the currency's decimals; "0" while its round is open. */
-export const betWin = ({ stake, odds }: StoredBet, decimals: number): string =>
+export const betWin = ({ stake, odds }: StoredRoundBet, decimals: number): string =>
   odds === null ? '0' : payoutAt(stake, odds, decimals);
 
 /** The wins of the bets that one order paid. */

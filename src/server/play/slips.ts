@@ -1,6 +1,6 @@
 import type { ContestKind, MarketId, RunnerId, SelectionId } from '#schemas/games/sports.ts';
 import { selectionWins } from '#src/domain/games/rules/matchRules.ts';
-import { placeOf, type RaceMarket, runnerWins } from '#src/domain/games/rules/raceRules.ts';
+import { finishingPlaceOf, type RaceMarket, runnerWins } from '#src/domain/games/rules/raceRules.ts';
 import { fixtureEnd } from './fixtures.ts';
 import { raceEnd } from './races.ts';
 import type { MatchResult, StartedContest } from './results.ts';
@@ -43,7 +43,7 @@ function decided(leg: StoredLeg, { score }: MatchResult): StoredLeg {
   if (leg.kind !== 'derby') return { ...leg, score: [...score], won: selectionWins(leg.kind, leg, score) };
   const runner = leg.selection as RunnerId;
   const won = runnerWins(leg.market as RaceMarket, runner, score);
-  return { ...leg, score: [placeOf(runner, score)], won };
+  return { ...leg, score: [finishingPlaceOf(runner, score)], won };
 }
 
 /** The legs of a slip, with the results of those matches and races that have ended at `now`. */

@@ -77,7 +77,7 @@ describe('[SV-1] a database that was a demo', () => {
         await database.db.deleteFrom('login_counter').execute();
         expect([account, (await login(account, demoPassword, brand)).errorCode]).toEqual([
           account,
-          'login.failed',
+          'account.missing',
         ]);
       }
     expect((await callServer(server, 'getMember', { token })).status).toBe(401);

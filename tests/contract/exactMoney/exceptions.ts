@@ -26,24 +26,78 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.max', 'Number'],
     why: 'drawn numbers, and patterns of repeated ones',
   },
+  'src/domain/games/rules/round/crash.ts': {
+    uses: ['Math.exp', 'Math.floor', 'Math.log', 'Math.max', 'Math.min', 'Number'],
+    why: 'how high a flight is by a time, in hundredths of the stake',
+  },
+  'src/domain/games/rules/round/dice.ts': {
+    uses: ['Math.floor', 'Math.min', 'Number'],
+    why: 'odds in hundredths, and how many numbers win',
+  },
+  'src/domain/games/rules/round/mines.ts': { uses: ['Math.min', 'Number'], why: 'numbers of fields' },
   'src/domain/games/rules/round/roulette.ts': { uses: ['Math.ceil'], why: 'the dozen of a number' },
   'src/domain/games/rules/round/sicBo.ts': {
     uses: ['Math.max', 'Math.min'],
     why: 'which of several odds in hundredths is the highest or the lowest',
   },
+  'src/domain/games/rules/round/tower.ts': {
+    uses: ['Math.min', 'Number'],
+    why: 'numbers of doors and floors',
+  },
   'src/domain/games/rules/round/wheelShow.ts': { uses: ['Number'], why: 'the number of a segment' },
   'src/domain/games/rules/stakes.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },
   'src/domain/gates/gateClauses.ts': { uses: ['Math.max', 'Number'], why: 'codes of types of members' },
+  'src/domain/money/contracts.ts': { uses: ['Number.isSafeInteger'], why: 'how many players there are' },
+  'src/domain/promotions/activityReward.ts': {
+    uses: ['Math.max', 'Math.min', 'Number'],
+    why: 'how many rewards',
+  },
+  'src/domain/values/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
   'src/games/browser/bets/amounts.ts': { uses: ['Math.max'], why: 'how many decimals are calculated with' },
-  'src/games/browser/slot/countUp.ts': { uses: ['Math.round'], why: 'how much of a win is shown by now' },
+  'src/games/browser/countUp.ts': { uses: ['Math.round'], why: 'how much of a win is shown by now' },
+  'src/games/browser/round/RoundPage.tsx': { uses: ['Number'], why: 'a share that is shown' },
+  'src/games/browser/round/kinds/crash/CrashBoard.tsx': {
+    uses: ['Math.max', 'Math.round', 'Number'],
+    why: 'how high a flight is',
+  },
+  'src/games/browser/round/kinds/dice/DiceBoard.tsx': {
+    uses: ['Math.max', 'Math.min', 'Number'],
+    why: 'how many numbers win',
+  },
+  'src/games/browser/round/kinds/fishing/Sea.tsx': {
+    uses: ['Math.PI', 'Math.atan2', 'Math.max', 'Math.min'],
+    why: 'where fish swim, and where the cannon points',
+  },
+  'src/games/browser/round/kinds/fishing/SeaArt.tsx': {
+    uses: ['Math.cos', 'Math.max', 'Math.min', 'Math.sin'],
+    why: 'drawn fish',
+  },
+  'src/games/browser/round/kinds/fishing/useShots.ts': {
+    uses: ['Math.max'],
+    why: 'a pause between two calls',
+  },
+  'src/games/browser/round/kinds/mines/MinesBoard.tsx': { uses: ['Number'], why: 'the number of mines' },
+  'src/games/browser/round/kinds/plinko/PlinkoBoard.tsx': { uses: ['Number'], why: 'the number of rows' },
+  'src/games/browser/round/kinds/spinWheel/SpinWheelBoard.tsx': {
+    uses: ['Number'],
+    why: 'odds, which are shown',
+  },
+  'src/games/browser/round/kinds/tower/TowerBoard.tsx': { uses: ['Number'], why: 'the number of doors' },
+  'src/games/browser/round/times.ts': { uses: ['Number'], why: 'odds, which are shown' },
   'src/games/browser/sports/watch.ts': { uses: ['Number.POSITIVE_INFINITY'], why: 'a pause' },
   'src/games/server/backgroundPlay.ts': { uses: ['Math.max'], why: 'how many plays are open' },
+  'src/games/server/round.ts': { uses: ['Math.max'], why: 'the number of an order of a round' },
   'src/games/server/sports.ts': { uses: ['Math.max'], why: 'when the last of several matches ends' },
   'src/parts/DrawCard.tsx': { uses: ['Math.floor'], why: 'the row of a dot' },
+  'src/parts/contract-terms/TermsLadder.tsx': {
+    uses: ['Number'],
+    why: 'how long a bar is of the longest one',
+  },
   'src/parts/day-chart/drawDayChart.ts': {
     uses: ['Math.abs', 'Math.ceil', 'Math.max', 'Math.min', 'Math.round'],
     why: 'pixels of a chart',
   },
+  'src/parts/day-figures/Figures.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
   'src/qa/money/clerks.ts': { uses: ['Math.min'], why: 'a pause before the next try' },
   'src/qa/money/deposits.ts': { uses: ['Math.floor'], why: 'which course a deposit takes' },
   'src/qa/money/driveMoney.ts': { uses: ['Math.ceil'], why: 'after how many movements a process is killed' },
@@ -62,6 +116,14 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/server/accounts/security/securityHandlers.ts': {
     uses: ['Number'],
     why: 'how many cards and passkeys there are',
+  },
+  'src/server/activities/describeActivity.ts': {
+    uses: ['Math.min'],
+    why: 'which reward of a turn is next',
+  },
+  'src/server/activities/memberActs.ts': {
+    uses: ['Number'],
+    why: 'how many rewards',
   },
   'src/server/app/app.ts': {
     uses: ['Number.MAX_SAFE_INTEGER'],
@@ -97,15 +159,23 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Number.isNaN'],
     why: 'whether a text is a day',
   },
+  'src/server/operator/console/promotions/activities/activityPages.ts': {
+    uses: ['Math.ceil'],
+    why: 'the next full hour',
+  },
   'src/server/operator/console/promotions/missions/missionChecks.ts': {
     uses: ['Math.max'],
     why: 'the row of a form',
   },
-  'src/server/operator/console/promotions/ruleFields.ts': { uses: ['Number'], why: 'numbers of levels' },
   'src/server/operator/console/promotions/missions/missionKinds.ts': {
     uses: ['Math.ceil'],
     why: 'the next full hour',
   },
+  'src/server/operator/console/promotions/rains/rainRoutes.ts': {
+    uses: ['Math.ceil'],
+    why: 'the next hour',
+  },
+  'src/server/operator/console/promotions/ruleFields.ts': { uses: ['Number'], why: 'numbers of levels' },
   'src/server/operator/console/settings/sections/moneyOut.ts': { uses: ['Number'], why: 'hours of a hold' },
   'src/server/operator/console/settings/sections/session.ts': {
     uses: ['Number'],
@@ -114,6 +184,14 @@ export const exceptions: Readonly<Record<string, Exception>> = {
   'src/server/operator/payments/promotionChanges.ts': {
     uses: ['Number'],
     why: 'how often a promotion was used',
+  },
+  'src/server/operator/promotions/activityProblems.ts': {
+    uses: ['Math.ceil', 'Math.min'],
+    why: 'how many days are looked through',
+  },
+  'src/server/operator/promotions/applicationQueue.ts': {
+    uses: ['Number'],
+    why: 'how many applications wait',
   },
   'src/server/operator/reconciliation/reconciliationRuns.ts': {
     uses: ['Math.floor'],
@@ -135,9 +213,12 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.floor', 'Math.max'],
     why: 'seconds that something is worth telling, and pauses before the next try',
   },
-  'src/domain/money/contracts.ts': { uses: ['Number.isSafeInteger'], why: 'how many players there are' },
-  'src/domain/values/exactAmount.ts': { uses: ['Math.max'], why: 'how many decimals are shown' },
+  'src/server/rains/drawEnvelope.ts': {
+    uses: ['Number'],
+    why: 'how many whole steps of the currency a random number is chosen from, at most 2^40',
+  },
   'src/server/records/readRecords.ts': { uses: ['Number'], why: 'how many rows there are' },
+  'src/server/records/teamBets.ts': { uses: ['Number'], why: 'how many bets there are' },
   'src/server/referral/friends.ts': {
     uses: ['Math.ceil', 'Number'],
     why: 'how many friends and pages there are',
@@ -146,72 +227,25 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Math.max'],
     why: 'how many rewards of a month are left',
   },
-  'src/server/rewards/listRewards.ts': { uses: ['Number'], why: 'how many rewards wait' },
-  'src/server/operator/console/promotions/rains/rainRoutes.ts': {
-    uses: ['Math.ceil'],
-    why: 'the next hour',
-  },
-  'src/server/rains/drawEnvelope.ts': {
+  'src/server/rewards/grantReward.ts': {
     uses: ['Number'],
-    why: 'how many whole steps of the currency a random number is chosen from, at most 2^40',
+    why: 'how many rewards',
   },
-  'src/server/seed/seedRains.ts': { uses: ['Math.floor'], why: 'minutes of a day' },
+  'src/server/rewards/listRewards.ts': { uses: ['Number'], why: 'how many rewards wait' },
   'src/server/seed/seedMissions.ts': {
     uses: ['Math.round'],
     why: 'points of invented players, which are no money',
   },
   'src/server/seed/seedPast.ts': { uses: ['Math.max'], why: 'how many games there are' },
-  'widgets/account/login-form/showLoginRefusal.ts': { uses: ['Number'], why: 'seconds until the next try' },
-  'widgets/activities/activity-info/ActivityProgress.tsx': {
-    uses: ['Number'],
-    why: 'whole percent of a bar',
-  },
-  'widgets/content/launch-game/usePlayFigures.ts': {
-    uses: ['Number.NEGATIVE_INFINITY'],
-    why: 'when figures were asked for last',
-  },
-  'widgets/security/member-benefits/Gifts.tsx': { uses: ['Number'], why: 'a rebate in percent, as shown' },
-  'widgets/home/jackpot/Jackpot.tsx': {
-    uses: ['Math.ceil', 'Math.max', 'Math.min'],
-    why: 'how wide a figure is, and how many decimals it shows',
-  },
-  'src/parts/day-figures/Figures.tsx': { uses: ['Number'], why: 'the height of a bar in pixels' },
-  'src/domain/promotions/activityReward.ts': {
-    uses: ['Math.max', 'Math.min', 'Number'],
-    why: 'how many rewards',
-  },
-  'src/server/activities/describeActivity.ts': {
-    uses: ['Math.min'],
-    why: 'which reward of a turn is next',
-  },
-  'src/server/activities/memberActs.ts': {
-    uses: ['Number'],
-    why: 'how many rewards',
-  },
-  'src/server/operator/console/promotions/activities/activityPages.ts': {
-    uses: ['Math.ceil'],
-    why: 'the next full hour',
-  },
-  'src/server/operator/promotions/activityProblems.ts': {
-    uses: ['Math.ceil', 'Math.min'],
-    why: 'how many days are looked through',
-  },
-  'src/server/operator/promotions/applicationQueue.ts': {
-    uses: ['Number'],
-    why: 'how many applications wait',
-  },
-  'src/server/rewards/grantReward.ts': {
-    uses: ['Number'],
-    why: 'how many rewards',
-  },
-  'src/server/records/teamBets.ts': { uses: ['Number'], why: 'how many bets there are' },
+  'src/server/seed/seedRains.ts': { uses: ['Math.floor'], why: 'minutes of a day' },
   'src/server/seed/seedTeams.ts': { uses: ['Math.max'], why: 'a time of the day' },
   'src/server/teamRebates/teamRateHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/server/teams/downlineHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
   'src/server/teams/teamHandlers.ts': { uses: ['Math.ceil'], why: 'pages of a list' },
-  'src/parts/contract-terms/TermsLadder.tsx': {
+  'widgets/account/login-form/showLoginRefusal.ts': { uses: ['Number'], why: 'seconds until the next try' },
+  'widgets/activities/activity-info/ActivityProgress.tsx': {
     uses: ['Number'],
-    why: 'how long a bar is of the longest one',
+    why: 'whole percent of a bar',
   },
   'widgets/agent/agent-contract/HoursView.tsx': {
     uses: ['Math.max', 'Number'],
@@ -235,4 +269,13 @@ export const exceptions: Readonly<Record<string, Exception>> = {
     uses: ['Number'],
     why: 'thousandths, for bars and percentages',
   },
+  'widgets/content/launch-game/usePlayFigures.ts': {
+    uses: ['Number.NEGATIVE_INFINITY'],
+    why: 'when figures were asked for last',
+  },
+  'widgets/home/jackpot/Jackpot.tsx': {
+    uses: ['Math.ceil', 'Math.max', 'Math.min'],
+    why: 'how wide a figure is, and how many decimals it shows',
+  },
+  'widgets/security/member-benefits/Gifts.tsx': { uses: ['Number'], why: 'a rebate in percent, as shown' },
 };

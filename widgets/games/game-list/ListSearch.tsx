@@ -1,13 +1,23 @@
 import { lazy } from 'react';
-import type { GameCategory } from '#schemas/codes.ts';
+import type { GameCategory, GameFamily } from '#schemas/codes.ts';
+import { navigate } from '#src/actions/navigation.ts';
+import { hasOwnPage } from '#src/domain/games/lists/gameLists.ts';
+import type { FoundVendor } from '#src/domain/games/search/gameSearch.ts';
 import { SearchBox, type SearchPanelProps } from '#src/parts/game-search/SearchBox.tsx';
+
+const openCategory = (category: GameFamily) =>
+  hasOwnPage(category) ? navigate('lottery') : navigate('game-list', { gameType: category });
+
+const openVendor = ({ vassalage, category }: FoundVendor) =>
+  navigate('game-list', { gameType: category, vendor: vassalage });
 
 const Panel = lazy(async () => {
   const [{ SearchPanel }, { gameSearch }] = await Promise.all([
     import('#src/parts/game-search/SearchPanel.tsx'),
     import('#src/actions/games/gameSearch.ts'),
   ]);
-  return { default: (props: SearchPanelProps) => <SearchPanel {...props} search={gameSearch} /> };
+  const search = { ...gameSearch, openCategory, openVendor };
+  return { default: (props: SearchPanelProps) => <SearchPanel {...props} search={search} /> };
 });
 
 interface ListSearchProps {

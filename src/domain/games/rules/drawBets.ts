@@ -2,20 +2,20 @@ import type { Board } from '#schemas/games/codes.ts';
 import type { DrawKindId } from '#schemas/games/draw.ts';
 import type { BetType, DrawFamily, DrawKind } from './draws/betTypes.ts';
 import { bingo } from './draws/bingo.ts';
-import { dice } from './draws/dice.ts';
+import { diceDraw } from './draws/dice.ts';
 import { drawnNumberText, permutationCount } from './draws/lines.ts';
 import { balls, digits } from './draws/numbers.ts';
 import { race } from './draws/race.ts';
-import { type Chance, oddsOf } from './odds.ts';
+import { type ExactChance, oddsOf } from './odds.ts';
 
-const families: Readonly<Record<DrawKindId, DrawFamily>> = { digits, balls, dice, race, bingo };
+const families: Readonly<Record<DrawKindId, DrawFamily>> = { digits, balls, dice: diceDraw, race, bingo };
 
 /** The bet types of a board. */
 export const betTypesOf = (draw: DrawKind, board: Board): readonly BetType[] =>
   families[draw.kind].betTypes(draw, board);
 
 /** How many draws win a line, and how many draws there are. `orders`: permutations of a boxed line. */
-export const winningDraws = (draw: DrawKind, play: BetType, orders = 1): Chance =>
+export const winningDraws = (draw: DrawKind, play: BetType, orders = 1): ExactChance =>
   families[draw.kind].chance(draw, play, orders);
 
 /** The odds of a line: payout per unit staked. */

@@ -4,12 +4,12 @@ import { matchKinds } from '#schemas/games/sports.ts';
 import {
   beforeStart,
   isBetInPlay,
-  levelOf,
+  type MatchStanding,
   marketChances,
   marketsOf,
   offeredMarkets,
   processOf,
-  type Standing,
+  scoreLevelOf,
   selectionWins,
 } from './matchRules.ts';
 import { multipleOdds } from './odds.ts';
@@ -47,7 +47,7 @@ describe('[SV-3] odds before a match', () => {
 });
 
 /** A standing that follows from picks among the next scores. */
-function walk(kind: (typeof matchKinds)[number], level: number, picks: readonly number[]): Standing {
+function walk(kind: (typeof matchKinds)[number], level: number, picks: readonly number[]): MatchStanding {
   const process = processOf(kind);
   let score = process.start;
   for (const [step, pick] of picks.entries()) {
@@ -147,7 +147,7 @@ test('[SV-3] a stoppage wins whatever the rounds say; cricket counts the first i
 });
 
 test('[SV-3] the strength of a side is counted in twentieths', () => {
-  expect([-1, -0.26, 0, 0.99, 1].map(levelOf)).toEqual([-20, -5, 0, 20, 20]);
+  expect([-1, -0.26, 0, 0.99, 1].map(scoreLevelOf)).toEqual([-20, -5, 0, 20, 20]);
 });
 
 test.each([

@@ -3,7 +3,7 @@ import { cockfight, football } from './matches/goals.ts';
 import { highestLevel, type MatchProcess, type Score } from './matches/matchProcess.ts';
 import { basketball, cricket } from './matches/points.ts';
 import { badminton, boxing, darts, esports, tennis, volleyball } from './matches/sets.ts';
-import { type Chance, offeredOdds } from './odds.ts';
+import { type ExactChance, offeredOdds } from './odds.ts';
 
 /** A market: its line, if it has one, and its selections in display order. */
 export interface MarketRule {
@@ -65,7 +65,7 @@ export const marketsOf = (kind: MatchKind): readonly MarketRule[] => rules[kind]
 export const isBetInPlay = (kind: MatchKind): boolean => rules[kind].inPlay;
 
 /** The strength of the home side in twentieths, of a strength from -1 to 1. */
-export const levelOf = (edge: number): number => Math.round(edge * highestLevel);
+export const scoreLevelOf = (edge: number): number => Math.round(edge * highestLevel);
 
 /** What the total of a kind counts: in cricket the runs of the first innings, in boxing the rounds boxed to their end. */
 const totalOf = (kind: MatchKind, [home = 0, away = 0]: Score): number =>
@@ -110,21 +110,25 @@ export function selectionWins(kind: MatchKind, { selection, line }: Selected, sc
 }
 
 /** Where a match stands: its score after so many steps, and how strong the home side is. */
-export interface Standing {
+export interface MatchStanding {
   readonly score: Score;
   readonly step: number;
   readonly level: number;
 }
 
 /** Where a match stands before it starts. */
-export const beforeStart = (kind: MatchKind, level: number): Standing => ({
+export const beforeStart = (kind: MatchKind, level: number): MatchStanding => ({
   score: processOf(kind).start,
   step: 0,
   level,
 });
 
 /** The exact chances of all selections of a market, in their order. */
-export function marketChances(kind: MatchKind, market: MarketRule, standing: Standing): readonly Chance[] {
+export function marketChances(
+  kind: MatchKind,
+  market: MarketRule,
+  standing: MatchStanding,
+): readonly ExactChance[] {
   const finals = processOf(kind).finals(standing.score, standing.step, standing.level);
   const ways = market.selections.map(() => 0n);
   let all = 0n;
@@ -146,7 +150,7 @@ export interface OfferedMarket {
 }
 
 /** The markets that are open where a match stands. One that is decided is closed. */
-export const offeredMarkets = (kind: MatchKind, standing: Standing): readonly OfferedMarket[] =>
+export const offeredMarkets = (kind: MatchKind, standing: MatchStanding): readonly OfferedMarket[] =>
   marketsOf(kind)
     .map((market) => {
       const chances = marketChances(kind, market, standing);

@@ -2,7 +2,7 @@
 export const payoutPercent = 95n;
 
 /** How many of all equally likely ways win. */
-export interface Chance {
+export interface ExactChance {
   readonly ways: bigint;
   readonly all: bigint;
 }
@@ -18,7 +18,7 @@ export function oddsOf(ways: bigint, all: bigint): string {
 const lowestOffer = 101n;
 
 /** The odds of a chance; undefined of one that is not offered, because it has gone, or is nearly certain. */
-export function offeredOdds({ ways, all }: Chance): string | undefined {
+export function offeredOdds({ ways, all }: ExactChance): string | undefined {
   if (ways === 0n || (all * payoutPercent) / ways < lowestOffer) return undefined;
   return oddsOf(ways, all);
 }

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { runnerIds } from '#schemas/games/sports.ts';
-import { placeOf, raceChances, raceMarkets, raceOffers, raceOrder, runnerWins } from './raceRules.ts';
+import {
+  finishingPlaceOf,
+  raceChances,
+  raceMarkets,
+  raceOffers,
+  raceOrder,
+  runnerWins,
+} from './raceRules.ts';
 
 const fields = [
   [1, 1, 1, 1, 1, 1],
@@ -75,5 +82,5 @@ test('[GL-10] an order has every runner once, drawn by strength', () => {
   expect(raceOrder([5, 3, 2], () => 0)).toEqual([1, 2, 3]);
   expect(raceOrder([5, 3, 2], (below) => below - 1)).toEqual([3, 2, 1]);
   expect(raceOrder([5, 3, 2], (below) => Math.min(below - 1, 5))).toEqual([2, 3, 1]);
-  expect([placeOf('r2', [2, 3, 1]), placeOf('r1', [2, 3, 1])]).toEqual([1, 3]);
+  expect([finishingPlaceOf('r2', [2, 3, 1]), finishingPlaceOf('r1', [2, 3, 1])]).toEqual([1, 3]);
 });

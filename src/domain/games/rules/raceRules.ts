@@ -1,12 +1,12 @@
 import { type RunnerId, runnerIds } from '#schemas/games/sports.ts';
-import { type Chance, offeredOdds } from './odds.ts';
+import { type ExactChance, offeredOdds } from './odds.ts';
 
 /** Markets of a race, in display order. */
 export const raceMarkets = ['win', 'place'] as const;
 export type RaceMarket = (typeof raceMarkets)[number];
 
 /** How many runners are placed. */
-export const places = 3;
+export const placesPaid = 3;
 
 /**
  * The order of a race is drawn place by place: of the runners that are left, each comes next with a probability in
@@ -32,7 +32,7 @@ const without = (total: number, ...gone: readonly number[]): bigint =>
   BigInt(gone.reduce((sum, strength) => sum - strength, total));
 
 /** The exact chance of every runner to be first, second or third: over all three that can come before it or with it. */
-function placeChances(strengths: readonly number[]): Chance[] {
+function placeChances(strengths: readonly number[]): ExactChance[] {
   const total = strengths.reduce((sum, strength) => sum + strength, 0);
   const pairs = strengths.flatMap((first, a) => strengths.slice(a + 1).map((second) => [first, second]));
   // A common denominator of all orders of three.
@@ -55,7 +55,7 @@ function placeChances(strengths: readonly number[]): Chance[] {
 }
 
 /** The exact chances of all runners in a market, by their numbers. */
-export function raceChances(strengths: readonly number[], market: RaceMarket): readonly Chance[] {
+export function raceChances(strengths: readonly number[], market: RaceMarket): readonly ExactChance[] {
   if (market === 'place') return placeChances(strengths);
   const all = BigInt(strengths.reduce((sum, strength) => sum + strength, 0));
   return strengths.map((strength) => ({ ways: BigInt(strength), all }));
@@ -73,9 +73,9 @@ export const raceOffers = (strengths: readonly number[]) =>
   }));
 
 /** The place of a runner in the order of a race, from 1. */
-export const placeOf = (runner: RunnerId, order: readonly number[]): number =>
+export const finishingPlaceOf = (runner: RunnerId, order: readonly number[]): number =>
   order.indexOf(runnerIds.indexOf(runner) + 1) + 1;
 
 /** Whether a runner wins a market with the order of a race. */
 export const runnerWins = (market: RaceMarket, runner: RunnerId, order: readonly number[]): boolean =>
-  placeOf(runner, order) <= (market === 'win' ? 1 : places);
+  finishingPlaceOf(runner, order) <= (market === 'win' ? 1 : placesPaid);

@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import type { Round, RoundTable } from '#schemas/games/round.ts';
+import type { GameRound, RoundTable } from '#schemas/games/round.ts';
 import { exceeds } from '../bets/amounts.ts';
 import { GameHeader } from '../components/GameHeader.tsx';
 import { NoticeStrip } from '../components/NoticeStrip.tsx';
@@ -17,7 +17,10 @@ interface RoundPageProps {
 }
 
 /** What came of a round: more than the stake is a win, exactly the stake came back, anything less is said plainly. */
-export function outcomeText({ t, money }: Pick<PlayContext, 't' | 'money'>, { win, stake }: Round): string {
+export function outcomeText(
+  { t, money }: Pick<PlayContext, 't' | 'money'>,
+  { win, stake }: GameRound,
+): string {
   if (exceeds(win, stake)) return t('round.won', { amount: money(win) });
   if (!exceeds(win, '0')) return t('round.noWin');
   return exceeds(stake, win)

@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useRef } from 'preact/hooks';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { PlayContext } from '../playContext.ts';
 import { tierOf } from './times.ts';
 
@@ -10,9 +10,9 @@ const most = 8;
 interface TrailProps {
   readonly play: Pick<PlayContext, 't'>;
   /** The last round that has been shown. */
-  readonly outcome: Round | undefined;
+  readonly outcome: GameRound | undefined;
   /** What its result is called. */
-  readonly textOf: (round: Round) => string;
+  readonly textOf: (round: GameRound) => string;
 }
 
 /** The results of this session's last rounds, the latest first. */

@@ -1,4 +1,4 @@
-import type { Round, RoundBet, RoundTable } from '#schemas/games/round.ts';
+import type { GameRound, RoundBet, RoundTable } from '#schemas/games/round.ts';
 import type { Notice } from '../notice.ts';
 
 /** The state of the page of a round game. */
@@ -12,9 +12,9 @@ export interface RoundPageState {
    */
   readonly phase: 'idle' | 'sending' | 'revealing' | 'lost';
   /** The open round, or the last one. */
-  readonly round: Round | undefined;
+  readonly round: GameRound | undefined;
   /** What is told of the last round; undefined until its answer has been shown. */
-  readonly outcome: Round | undefined;
+  readonly outcome: GameRound | undefined;
   readonly notice: Notice | undefined;
   readonly rules: boolean;
 }

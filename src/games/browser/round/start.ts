@@ -4,7 +4,7 @@ import type { RoundTable } from '#schemas/games/round.ts';
 import type { GameSession } from '#schemas/games/session.ts';
 import type { PlayContext } from '../playContext.ts';
 import { createStateStore } from '../stateStore.ts';
-import { boards } from './boards.ts';
+import { boardModules } from './boards.ts';
 import { RoundPage } from './RoundPage.tsx';
 import { createRoundActions } from './roundActions.ts';
 import { initialRoundState, type RoundPageState } from './roundState.ts';
@@ -19,7 +19,7 @@ export function start(
   const table = session.table as RoundTable;
   let stop: () => void = () => undefined;
   let isStopped = false;
-  void boards[table.kind]().then(
+  void boardModules[table.kind]().then(
     (board) => {
       if (isStopped) return;
       const store = createStateStore<RoundPageState>(

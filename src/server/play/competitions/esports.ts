@@ -74,7 +74,7 @@ const title = (first: number, ...leagues: readonly Names[]): Competition => ({
 });
 
 /** The competitions of the e-sports titles. */
-export const esports = {
+export const esportsSides = {
   towers: title(
     0,
     named(

@@ -1,6 +1,6 @@
 import { type Competition, named, side } from './competition.ts';
 
-export const tennis: Competition = {
+export const tennisPlayers: Competition = {
   kind: 'tennis',
   leagues: [
     named(
@@ -86,7 +86,7 @@ export const tennis: Competition = {
   ],
 };
 
-export const badminton: Competition = {
+export const badmintonPlayers: Competition = {
   kind: 'badminton',
   leagues: [
     named(

@@ -1,6 +1,6 @@
 import { type Competition, named, side } from './competition.ts';
 
-export const boxing: Competition = {
+export const boxers: Competition = {
   kind: 'boxing',
   leagues: [
     named(
@@ -86,7 +86,7 @@ export const boxing: Competition = {
   ],
 };
 
-export const darts: Competition = {
+export const dartsPlayers: Competition = {
   kind: 'darts',
   leagues: [
     named(

@@ -1,6 +1,6 @@
 import { type Competition, named, side } from './competition.ts';
 
-export const basketball: Competition = {
+export const basketballTeams: Competition = {
   kind: 'basketball',
   leagues: [
     named(
@@ -86,7 +86,7 @@ export const basketball: Competition = {
   ],
 };
 
-export const cricket: Competition = {
+export const cricketTeams: Competition = {
   kind: 'cricket',
   leagues: [
     named(
@@ -163,7 +163,7 @@ export const cricket: Competition = {
   ],
 };
 
-export const volleyball: Competition = {
+export const volleyballTeams: Competition = {
   kind: 'volleyball',
   leagues: [
     named(

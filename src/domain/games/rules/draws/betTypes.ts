@@ -1,6 +1,6 @@
 import type { Board } from '#schemas/games/codes.ts';
 import type { DrawKindId, DrawPlay } from '#schemas/games/draw.ts';
-import type { Chance } from '../odds.ts';
+import type { ExactChance } from '../odds.ts';
 
 /** The draw of a lottery, as far as bets depend on it. Bonus numbers decide no bet. */
 export interface DrawKind {
@@ -27,7 +27,7 @@ export interface BetType {
 export interface DrawFamily {
   readonly betTypes: (draw: DrawKind, board: Board) => readonly BetType[];
   /** How many draws win a line, and how many draws there are. `orders`: permutations of a boxed line. */
-  readonly chance: (draw: DrawKind, play: BetType, orders: number) => Chance;
+  readonly chance: (draw: DrawKind, play: BetType, orders: number) => ExactChance;
   readonly wins: (
     draw: DrawKind,
     play: BetType,

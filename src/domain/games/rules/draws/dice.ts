@@ -28,7 +28,7 @@ function allThrows({ picks, low, high }: DrawKind): string[][] {
 const isOnSum = ({ id }: BetType): boolean => !(id in shows) && id !== 'anyTriple' && id !== 'run';
 
 /** Three dice: on a number, on three alike or in a row, and on the sum. */
-export const dice: DrawFamily = {
+export const diceDraw: DrawFamily = {
   betTypes(draw, board) {
     const { low, high } = draw;
     if (board === 'ent')

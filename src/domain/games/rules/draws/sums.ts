@@ -1,5 +1,5 @@
 import type { DrawPlay } from '#schemas/games/draw.ts';
-import type { Chance } from '../odds.ts';
+import type { ExactChance } from '../odds.ts';
 import { sumDistribution } from '../sumDistribution.ts';
 import { type BetType, type DrawKind, plainBet } from './betTypes.ts';
 
@@ -53,7 +53,7 @@ export const sumWins = (play: BetType, drawn: readonly string[]): boolean =>
   );
 
 /** The chance of a bet on the sum. */
-export function sumChance(draw: DrawKind, play: BetType): Chance {
+export function sumChance(draw: DrawKind, play: BetType): ExactChance {
   const { first, ways } = sumDistribution(draw);
   return {
     ways: ways.reduce((sum, count, at) => (sumIsIn(play, first + at) ? sum + count : sum), 0n),

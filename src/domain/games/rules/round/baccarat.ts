@@ -1,6 +1,6 @@
 import { dealt, rankIndex } from './cards.ts';
 import { chipGame } from './chipGame.ts';
-import { percentText, type RoundRules } from './roundRules.ts';
+import { percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** Decks in the shoe, freshly shuffled for every round. */
 export const baccaratDecks = 8;
@@ -91,17 +91,17 @@ const sameRank = BigInt(4 * baccaratDecks - 1);
 const otherCards = BigInt(52 * baccaratDecks - 1);
 
 /** Baccarat by the rules of the third card, dealt under the name of `kind`. */
-export const baccaratOf = <K extends 'baccarat' | 'speedBaccarat'>(kind: K): RoundRules<BaccaratHands> => ({
+export const baccaratOf = <K extends 'baccarat' | 'speedBaccarat'>(kind: K): RulesOfRound<BaccaratHands> => ({
   ...chipGame<BaccaratHands>({
     isSpot: (on) => Object.hasOwn(baccaratOdds, on),
     draw: (chance) => playBaccarat(dealt(baccaratDecks, 6, chance)),
     pays: (hands, on) => pays(hands, on as BaccaratSpot),
   }),
   returns: [
-    { of: 'player', percent: percentText(2n * player + tie, all) },
-    { of: 'banker', percent: percentText(195n * banker + 100n * tie, 100n * all) },
-    { of: 'tie', percent: percentText(9n * tie, all) },
-    { of: 'pair', percent: percentText(12n * sameRank, otherCards) },
+    { of: 'player', percent: percentOf(2n * player + tie, all) },
+    { of: 'banker', percent: percentOf(195n * banker + 100n * tie, 100n * all) },
+    { of: 'tie', percent: percentOf(9n * tie, all) },
+    { of: 'pair', percent: percentOf(12n * sameRank, otherCards) },
   ],
   simpleBet: 'player',
   view: (hands) => ({ kind, player: [...hands.player], banker: [...hands.banker] }),

@@ -9,7 +9,7 @@ import {
   hasBlackjack,
 } from './blackjackHands.ts';
 import { dealt } from './cards.ts';
-import { oddsText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 /** Decks in the shoe, freshly shuffled for every round. */
 export const blackjackDecks = 6;
@@ -43,7 +43,10 @@ function dealerPlays(state: BlackjackState): BlackjackState {
 /** Ends the round: the dealer plays, and every bet is paid by its hand. */
 function settle(state: BlackjackState): RoundStep<BlackjackState> {
   const done = dealerPlays({ ...state, hands: state.hands.map((hand) => ({ ...hand, isDone: true })) });
-  return { state: done, odds: done.betsOn.map((hand) => oddsText(pays[blackjackResult(done, hand)])) };
+  return {
+    state: done,
+    odds: done.betsOn.map((hand) => oddsOfHundredths(pays[blackjackResult(done, hand)])),
+  };
 }
 
 /** Goes on with the hands, or ends the round when all are done. */
@@ -75,7 +78,7 @@ const canSplit = ({ hands }: BlackjackState): boolean => {
 };
 
 /** Blackjack against the dealer, who looks for a blackjack before the player acts and stands on every 17. */
-export const blackjack: RoundRules<BlackjackState> = {
+export const blackjack: RulesOfRound<BlackjackState> = {
   /**
    * On the first stake, with basic strategy. Counting all rounds is out of reach: it is the average of 30 million
    * played with these rules, rounded down by more than its uncertainty. The test plays some of them again.

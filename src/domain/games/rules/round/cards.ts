@@ -1,4 +1,4 @@
-import type { RandomInt } from './roundRules.ts';
+import type { DrawInt } from './roundRules.ts';
 
 /** Ranks from the lowest to the ace. */
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
@@ -13,7 +13,7 @@ export const deckSize = ranks.length * suits.length;
 /** Index of a card's rank in `ranks`: 0 is a two, 12 an ace. */
 export const rankIndex = (card: number): number => Math.floor(card / suits.length);
 
-export const rankOf = (card: number): Rank => ranks[rankIndex(card)] as Rank;
+export const cardRankOf = (card: number): Rank => ranks[rankIndex(card)] as Rank;
 
 export const suitOf = (card: number): Suit => suits[card % suits.length] as Suit;
 
@@ -22,7 +22,7 @@ export const cardOf = (rank: Rank, suit: Suit): number =>
   ranks.indexOf(rank) * suits.length + suits.indexOf(suit);
 
 /** The first `count` cards of so many decks freshly shuffled together. Shuffles no further than it deals. */
-export function dealt(decks: number, count: number, chance: RandomInt): number[] {
+export function dealt(decks: number, count: number, chance: DrawInt): number[] {
   const places = decks * deckSize;
   /** Cards that were moved to a place by the shuffle; all others are where they were. */
   const moved = new Map<number, number>();

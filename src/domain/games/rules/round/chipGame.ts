@@ -1,10 +1,16 @@
 import type { RoundBet } from '#schemas/games/round.ts';
-import { oddsText, overAtOnce, type RandomInt, type RoundChance, type RoundStep } from './roundRules.ts';
+import {
+  type DrawInt,
+  oddsOfHundredths,
+  overAtOnce,
+  type RoundChance,
+  type RoundStep,
+} from './roundRules.ts';
 
 /** A game of spots on a table: chips are put on any of them, then one result decides all. */
 interface ChipGame<S> {
   readonly isSpot: (on: string) => boolean;
-  readonly draw: (chance: RandomInt) => S;
+  readonly draw: (chance: DrawInt) => S;
   /** What a spot pays at a result, in hundredths of the stake, stake included; 0 if it has lost. */
   readonly pays: (result: S, on: string) => number;
 }
@@ -15,6 +21,6 @@ export const chipGame = <S>({ isSpot, draw, pays }: ChipGame<S>) => ({
   start(bets: readonly RoundBet[], { chance }: Pick<RoundChance, 'chance'>): RoundStep<S> | undefined {
     if (!bets.every(({ on }) => isSpot(on))) return undefined;
     const state = draw(chance);
-    return { state, odds: bets.map(({ on }) => oddsText(pays(state, on))) };
+    return { state, odds: bets.map(({ on }) => oddsOfHundredths(pays(state, on))) };
   },
 });

@@ -1,4 +1,4 @@
-import { oddsText, percentText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, percentOf, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 /** Where the rocket starts and ends at the latest, in hundredths of the stake. */
 export const lowestCrash = 101;
@@ -52,7 +52,7 @@ interface CrashState {
 
 const paid = (state: CrashState, left: number): RoundStep<CrashState> => ({
   state: { ...state, left },
-  odds: [oddsText(left)],
+  odds: [oddsOfHundredths(left)],
 });
 
 /** The end of a flight that nobody left before: at the target if it gets there. */
@@ -63,8 +63,8 @@ const end = (state: CrashState): RoundStep<CrashState> =>
  * A rocket that climbs until it burns: who leaves before takes what it pays then. The server's clock decides; a target set
  * beforehand pays exactly, whatever the network does.
  */
-export const crash: RoundRules<CrashState> = {
-  returns: [{ of: 'all', percent: percentText(BigInt(payoutPercent), 100n) }],
+export const crash: RulesOfRound<CrashState> = {
+  returns: [{ of: 'all', percent: percentOf(BigInt(payoutPercent), 100n) }],
   simpleBet: crashCode(200),
   start([bet, ...more], { chance, now }) {
     const target = crashTargetOf(bet?.on ?? '');
@@ -86,9 +86,9 @@ export const crash: RoundRules<CrashState> = {
   view({ target, flight, left }, isOver) {
     return {
       kind: 'crash',
-      target: oddsText(target),
-      burnt: isOver ? oddsText(Math.max(100, flight)) : null,
-      left: left === undefined ? null : oddsText(left),
+      target: oddsOfHundredths(target),
+      burnt: isOver ? oddsOfHundredths(Math.max(100, flight)) : null,
+      left: left === undefined ? null : oddsOfHundredths(left),
     };
   },
 };

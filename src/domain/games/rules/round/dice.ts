@@ -1,4 +1,4 @@
-import { oddsText, overAtOnce, percentText, type RoundRules } from './roundRules.ts';
+import { oddsOfHundredths, overAtOnce, percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** Sides of the die: it shows 0 to 99. */
 const sides = 100;
@@ -45,15 +45,15 @@ const leastReturn = Math.min(
 );
 
 /** A die of a hundred sides: the player chooses how many of its numbers win. */
-export const dice: RoundRules<{ readonly roll: number }> = {
+export const dice: RulesOfRound<{ readonly roll: number }> = {
   ...overAtOnce,
-  returns: [{ of: 'all', percent: percentText(BigInt(leastReturn), 10_000n) }],
+  returns: [{ of: 'all', percent: percentOf(BigInt(leastReturn), 10_000n) }],
   simpleBet: diceCode('under', 50),
   start([bet, ...more], { chance }) {
     const on = diceBetOf(bet?.on ?? '');
     if (!on || more.length > 0) return undefined;
     const roll = chance(0, sides);
-    return { state: { roll }, odds: [oddsText(winsAt(roll, on) ? diceOdds(on.winning) : 0)] };
+    return { state: { roll }, odds: [oddsOfHundredths(winsAt(roll, on) ? diceOdds(on.winning) : 0)] };
   },
   view: ({ roll }) => ({ kind: 'dice', roll }),
 };

@@ -1,6 +1,6 @@
 import { dealt, rankIndex } from './cards.ts';
 import { chipGame } from './chipGame.ts';
-import { percentText, type RoundRules } from './roundRules.ts';
+import { percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** Decks in the shoe, freshly shuffled for every round. */
 const decks = 8;
@@ -35,7 +35,7 @@ function pays(state: DragonTigerState, on: DragonTigerSpot): number {
 const [ties, all] = [BigInt(4 * decks - 1), BigInt(52 * decks - 1)];
 
 /** Dragon and tiger get one card each. */
-export const dragonTiger: RoundRules<DragonTigerState> = {
+export const dragonTiger: RulesOfRound<DragonTigerState> = {
   ...chipGame<DragonTigerState>({
     isSpot: (on) => Object.hasOwn(dragonTigerOdds, on),
     draw(chance) {
@@ -45,8 +45,8 @@ export const dragonTiger: RoundRules<DragonTigerState> = {
     pays: (state, on) => pays(state, on as DragonTigerSpot),
   }),
   returns: [
-    { of: 'dragonOrTiger', percent: percentText(2n * all - ties, 2n * all) },
-    { of: 'tie', percent: percentText(12n * ties, all) },
+    { of: 'dragonOrTiger', percent: percentOf(2n * all - ties, 2n * all) },
+    { of: 'tie', percent: percentOf(12n * ties, all) },
   ],
   simpleBet: 'dragon',
   view: ({ dragon, tiger }) => ({ kind: 'dragonTiger', dragon, tiger }),

@@ -1,4 +1,4 @@
-import { oddsText, overAtOnce, percentText, type RoundRules } from './roundRules.ts';
+import { oddsOfHundredths, overAtOnce, percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** The fish, from the weakest to the strongest. */
 export const species = ['minnow', 'clown', 'puffer', 'turtle', 'ray', 'shark', 'dragon'] as const;
@@ -36,9 +36,9 @@ interface FishingState {
 }
 
 /** Shots at fish, each a bet of its own: the stronger the fish, the more it pays and the more shots it takes. */
-export const fishing: RoundRules<FishingState> = {
+export const fishing: RulesOfRound<FishingState> = {
   ...overAtOnce,
-  returns: [{ of: 'shot', percent: percentText(BigInt(payoutPercent), 100n) }],
+  returns: [{ of: 'shot', percent: percentOf(BigInt(payoutPercent), 100n) }],
   simpleBet: shotAt('minnow'),
   start(bets, { chance }) {
     const fish = bets.flatMap(({ on }) => fishOf(on) ?? []);
@@ -46,7 +46,7 @@ export const fishing: RoundRules<FishingState> = {
     const catches = fish.map((one) => isCaught(one, chance));
     return {
       state: { catches },
-      odds: fish.map((one, at) => oddsText(catches[at] ? 100 * fishPays[one] : 0)),
+      odds: fish.map((one, at) => oddsOfHundredths(catches[at] ? 100 * fishPays[one] : 0)),
     };
   },
   view: ({ catches }) => ({

@@ -1,6 +1,6 @@
 import type { HiLoView } from '#schemas/games/roundViews.ts';
 import { dealt, deckSize, rankIndex } from './cards.ts';
-import { oddsText, percentText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, percentOf, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 const guesses = ['higher', 'same', 'lower'] as const;
 /** What the next card may be guessed to be, compared with the one that lies open. */
@@ -60,7 +60,7 @@ const isRight = ({ deck, guesses: made }: HiLoState): boolean =>
 
 const leave = (state: HiLoState): RoundStep<HiLoState> => ({
   state,
-  odds: [oddsText(isRight(state) ? oddsOf(state) : 0n)],
+  odds: [oddsOfHundredths(isRight(state) ? oddsOf(state) : 0n)],
 });
 
 const possible = (state: HiLoState): readonly HiLoGuess[] =>
@@ -71,10 +71,10 @@ const possible = (state: HiLoState): readonly HiLoGuess[] =>
  * than one hundredth by being rounded down.
  */
 const leastOdds = (payoutPercent * 51n * 100n) / 48n;
-const leastReturn = percentText(payoutPercent * (leastOdds - 100n), leastOdds * 100n);
+const leastReturn = percentOf(payoutPercent * (leastOdds - 100n), leastOdds * 100n);
 
 /** Guess whether the next card is higher or lower. The odds are counted on the cards that are left; a win can be taken after any guess. */
-export const hiLo: RoundRules<HiLoState> = {
+export const hiLo: RulesOfRound<HiLoState> = {
   returns: [{ of: 'all', percent: leastReturn }],
   simpleBet: 'cards',
   start([bet, ...more], { chance }) {
@@ -93,14 +93,14 @@ export const hiLo: RoundRules<HiLoState> = {
   view(state, isOver): HiLoView {
     const after = (guess: HiLoGuess): string | null => {
       const odds = isOver ? undefined : oddsAfter(state, guess);
-      return odds === undefined ? null : oddsText(odds);
+      return odds === undefined ? null : oddsOfHundredths(odds);
     };
     const missed = !isRight(state);
     return {
       kind: 'hiLo',
       cards: state.deck.slice(0, state.guesses.length + 1),
       missed,
-      odds: oddsText(missed ? 0n : oddsOf(state)),
+      odds: oddsOfHundredths(missed ? 0n : oddsOf(state)),
       higher: after('higher'),
       same: after('same'),
       lower: after('lower'),

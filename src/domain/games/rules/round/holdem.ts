@@ -2,7 +2,7 @@ import type { PokerRank } from '#schemas/games/codes.ts';
 import { sumOf } from '#src/domain/money/units.ts';
 import { dealt, ranks } from './cards.ts';
 import { bestPokerHand, lowestScore } from './pokerHands.ts';
-import { oddsText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 interface HoldemState {
   /** Two of the player, five of the table, two of the dealer. */
@@ -46,14 +46,14 @@ function decided(state: HoldemState): readonly [number, number] {
   return ahead > 0 ? [won, 200] : [0, 0];
 }
 
-const fold = (state: HoldemState): RoundStep<HoldemState> => ({ state, odds: [oddsText(0)] });
+const fold = (state: HoldemState): RoundStep<HoldemState> => ({ state, odds: [oddsOfHundredths(0)] });
 
 /**
  * Casino Hold'em against the dealer: an ante, then with five cards known a call of twice the ante, or the ante is lost.
  * The return is that of the best play in relation to the ante, counted over every hand, flop, turn,
  * river and dealer.
  */
-export const holdem: RoundRules<HoldemState> = {
+export const holdem: RulesOfRound<HoldemState> = {
   returns: [{ of: 'holdemAnte', percent: '97.84' }],
   simpleBet: 'ante',
   start([bet, ...more], { chance }) {
@@ -65,7 +65,7 @@ export const holdem: RoundRules<HoldemState> = {
     if (action !== 'call' || !ante) return undefined;
     const called = { ...state, called: true };
     const stake = sumOf(...Array.from({ length: callTimes }, () => ante.stake));
-    return { state: called, adds: [{ on: 'call', stake }], odds: decided(called).map(oddsText) };
+    return { state: called, adds: [{ on: 'call', stake }], odds: decided(called).map(oddsOfHundredths) };
   },
   actions: () => ['call', 'fold'],
   finish: fold,

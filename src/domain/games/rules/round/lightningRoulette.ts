@@ -1,6 +1,6 @@
 import { chipGame } from './chipGame.ts';
 import { covered, paysAt, pockets } from './roulette.ts';
-import { percentText, type RandomInt, type RoundRules, shuffled } from './roundRules.ts';
+import { type DrawInt, percentOf, type RulesOfRound, shuffled } from './roundRules.ts';
 
 /** How many numbers lightning strikes in a round, after the bets are placed. */
 export const luckyCount = 3;
@@ -22,7 +22,7 @@ interface LightningState {
   readonly lucky: readonly { readonly number: number; readonly pays: number }[];
 }
 
-const strike = (chance: RandomInt): LightningState['lucky'] =>
+const strike = (chance: DrawInt): LightningState['lucky'] =>
   shuffled(
     Array.from({ length: pockets }, (_, number) => number),
     chance,
@@ -41,11 +41,11 @@ function straightReturn(): string {
   const entries = BigInt(luckyPays.length);
   const lucky = luckyPays.reduce<bigint>((sum, paid) => sum + BigInt(paid), 0n) * BigInt(luckyCount);
   const plain = BigInt(plainPays * (pockets - luckyCount)) * entries;
-  return percentText(lucky + plain, BigInt(pockets * pockets) * entries);
+  return percentOf(lucky + plain, BigInt(pockets * pockets) * entries);
 }
 
 /** Roulette in which lightning strikes three numbers: they pay 50 to 500 times the stake, all others less than usual. */
-export const lightningRoulette: RoundRules<LightningState> = {
+export const lightningRoulette: RulesOfRound<LightningState> = {
   ...chipGame<LightningState>({
     isSpot: (on) => covered.has(on),
     draw: (chance) => ({ number: chance(0, pockets), lucky: strike(chance) }),
@@ -53,7 +53,7 @@ export const lightningRoulette: RoundRules<LightningState> = {
   }),
   returns: [
     { of: 'straight', percent: straightReturn() },
-    { of: 'outside', percent: percentText(36n, BigInt(pockets)) },
+    { of: 'outside', percent: percentOf(36n, BigInt(pockets)) },
   ],
   simpleBet: 'red',
   view: ({ number, lucky }) => ({

@@ -1,4 +1,4 @@
-import { oddsText, percentText, type RoundRules, type RoundStep, shuffled } from './roundRules.ts';
+import { oddsOfHundredths, percentOf, type RoundStep, type RulesOfRound, shuffled } from './roundRules.ts';
 
 /** Fields of the board, five rows of five. */
 const fields = 25;
@@ -38,12 +38,12 @@ const isSafe = ({ mines, opened }: MinesState): boolean => opened.every((field) 
 /** Leaves with what the open fields pay. */
 const leave = (state: MinesState): RoundStep<MinesState> => ({
   state,
-  odds: [oddsText(isSafe(state) ? minesOdds(state.mines.length, state.opened.length) : 0n)],
+  odds: [oddsOfHundredths(isSafe(state) ? minesOdds(state.mines.length, state.opened.length) : 0n)],
 });
 
 /** A board with hidden mines: every safe field raises what leaving pays, a mine ends the round without a win. */
-export const mines: RoundRules<MinesState> = {
-  returns: [{ of: 'all', percent: percentText(leastReturn, 10_000n) }],
+export const mines: RulesOfRound<MinesState> = {
+  returns: [{ of: 'all', percent: percentOf(leastReturn, 10_000n) }],
   simpleBet: `mines-${mineCounts[0]}`,
   start([bet, ...more], { chance }) {
     const count = mineCounts.find((choice) => `mines-${choice}` === bet?.on);
@@ -72,8 +72,8 @@ export const mines: RoundRules<MinesState> = {
       count: hidden.length,
       opened: [...opened],
       mines: isOver ? [...hidden] : [],
-      odds: oddsText(minesOdds(hidden.length, safe)),
-      nextOdds: oddsText(minesOdds(hidden.length, Math.min(safe + 1, last))),
+      odds: oddsOfHundredths(minesOdds(hidden.length, safe)),
+      nextOdds: oddsOfHundredths(minesOdds(hidden.length, Math.min(safe + 1, last))),
     };
   },
 };

@@ -1,4 +1,4 @@
-import { oddsText, overAtOnce, percentText, type RoundRules } from './roundRules.ts';
+import { oddsOfHundredths, overAtOnce, percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** Rows of pins that a player may choose. */
 export const plinkoRows = [8, 12, 16] as const;
@@ -60,11 +60,11 @@ interface PlinkoState {
 }
 
 /** A ball falls through rows of pins, at each to the left or right alike; the slot where it ends pays. */
-export const plinko: RoundRules<PlinkoState> = {
+export const plinko: RulesOfRound<PlinkoState> = {
   ...overAtOnce,
   returns: plinkoRows.map((rows) => ({
     of: `rows-${rows}`,
-    percent: percentText(
+    percent: percentOf(
       BigInt(Math.min(...plinkoRisks.map((risk) => returnOf(rows, risk)))),
       BigInt(100 * 2 ** rows),
     ),
@@ -75,7 +75,10 @@ export const plinko: RoundRules<PlinkoState> = {
     if (!on || more.length > 0) return undefined;
     const path = Array.from({ length: on.rows }, () => chance(0, 2));
     const slot = path.reduce((sum, side) => sum + side, 0);
-    return { state: { rows: on.rows, path }, odds: [oddsText(plinkoPays(on.rows, on.risk)[slot] ?? 0)] };
+    return {
+      state: { rows: on.rows, path },
+      odds: [oddsOfHundredths(plinkoPays(on.rows, on.risk)[slot] ?? 0)],
+    };
   },
   view: ({ rows, path }) => ({ kind: 'plinko', rows, path: [...path] }),
 };

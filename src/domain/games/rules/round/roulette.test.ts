@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seededRandom } from '#src/domain/values/random.ts';
 import { lightningRoulette, luckyPays } from './lightningRoulette.ts';
 import { colourOf, covered, roulette, wheelOrder } from './roulette.ts';
-import type { RoundRules } from './roundRules.ts';
+import type { RulesOfRound } from './roundRules.ts';
 
 const oddsAt = (number: number, on: string) =>
   Number(roulette.start([{ on, stake: '1' }], { chance: () => number, now: 0 })?.odds?.[0]);
@@ -40,7 +40,7 @@ test('[GL-10] several chips are decided by one number, and a spot that is not on
 });
 
 /** The average of what a spot pays over many rounds. */
-function played(rules: RoundRules, on: string, rounds: number): number {
+function played(rules: RulesOfRound, on: string, rounds: number): number {
   const random = seededRandom(on);
   const chance = (low: number, above: number) => random.whole(low, above - 1);
   let total = 0;

@@ -1,5 +1,5 @@
 import { chipGame } from './chipGame.ts';
-import { percentText, type RoundRules } from './roundRules.ts';
+import { percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** Pockets of the wheel: 0 to 36. */
 export const pockets = 37;
@@ -51,13 +51,13 @@ export const paysAt = (number: number, on: string): number =>
   covered.get(on)?.includes(number) ? spotOdds(on) : 0;
 
 /** A European wheel with one zero: all spots return the same. */
-export const roulette: RoundRules<{ readonly number: number }> = {
+export const roulette: RulesOfRound<{ readonly number: number }> = {
   ...chipGame<{ readonly number: number }>({
     isSpot: (on) => covered.has(on),
     draw: (chance) => ({ number: chance(0, pockets) }),
     pays: ({ number }, on) => paysAt(number, on),
   }),
-  returns: [{ of: 'all', percent: percentText(36n, BigInt(pockets)) }],
+  returns: [{ of: 'all', percent: percentOf(36n, BigInt(pockets)) }],
   simpleBet: 'red',
   view: ({ number }) => ({ kind: 'roulette', number }),
 };

@@ -11,7 +11,7 @@ import { lightningRoulette } from './lightningRoulette.ts';
 import { mines } from './mines.ts';
 import { plinko } from './plinko.ts';
 import { roulette } from './roulette.ts';
-import type { RoundRules } from './roundRules.ts';
+import type { RulesOfRound } from './roundRules.ts';
 import { sicBo } from './sicBo.ts';
 import { spinWheel } from './spinWheel.ts';
 import { teenPatti } from './teenPatti.ts';
@@ -22,7 +22,7 @@ import { war } from './war.ts';
 import { wheelShow } from './wheelShow.ts';
 
 /** The rules of every kind of round. */
-export const roundGames: Readonly<Record<RoundKind, RoundRules>> = {
+export const roundGames: Readonly<Record<RoundKind, RulesOfRound>> = {
   dice,
   mines,
   plinko,

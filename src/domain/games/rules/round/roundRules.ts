@@ -2,11 +2,11 @@ import type { RoundBet } from '#schemas/games/round.ts';
 import type { RoundView } from '#schemas/games/roundViews.ts';
 
 /** Returns a random integer in [low, above). */
-export type RandomInt = (low: number, above: number) => number;
+export type DrawInt = (low: number, above: number) => number;
 
 /** What a round may depend on beside its own state. */
 export interface RoundChance {
-  readonly chance: RandomInt;
+  readonly chance: DrawInt;
   /** The time of the call, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -27,7 +27,7 @@ export interface RoundStep<S> {
  * The rules of one kind of game. Pure: all chance comes from `chance`, so that a round can be replayed. The returns that
  * are stated are counted from these functions, and a test counts them again.
  */
-export interface RoundRules<S = unknown> {
+export interface RulesOfRound<S = unknown> {
   /** Average return to the player by group of bets, in percent with two decimals. */
   readonly returns: readonly { readonly of: string; readonly percent: string }[];
   /** A bet that a round can be started with, alone, at any stake: what the demo's own players bet on. */
@@ -58,18 +58,18 @@ export const overAtOnce = {
 } as const;
 
 /** A payout in hundredths of the stake as odds: 190 is "1.90". */
-export function oddsText(hundredths: number | bigint): string {
+export function oddsOfHundredths(hundredths: number | bigint): string {
   const digits = String(hundredths).padStart(3, '0');
   return `${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
 /** A fraction as a percentage with two decimals, rounded down: 973/1000 is "97.30". */
-export function percentText(of: bigint, all: bigint): string {
-  return oddsText((of * 10_000n) / all);
+export function percentOf(of: bigint, all: bigint): string {
+  return oddsOfHundredths((of * 10_000n) / all);
 }
 
 /** `numbers` in random order. */
-export function shuffled(numbers: readonly number[], chance: RandomInt): number[] {
+export function shuffled(numbers: readonly number[], chance: DrawInt): number[] {
   const order = [...numbers];
   for (let left = order.length; left > 1; left--) {
     const at = chance(0, left);

@@ -1,5 +1,5 @@
 import { chipGame } from './chipGame.ts';
-import { percentText, type RoundRules } from './roundRules.ts';
+import { percentOf, type RulesOfRound } from './roundRules.ts';
 
 export type Roll = readonly [number, number, number];
 
@@ -75,13 +75,13 @@ function returnOf(group: SicBoSpot['group']): string {
   const sums = [...sicBoSpots.values()]
     .filter((spot) => spot.group === group)
     .map(({ pays }) => allRolls.reduce((sum, roll) => sum + pays(roll), 0));
-  return percentText(BigInt(Math.min(...sums)), BigInt(100 * allRolls.length));
+  return percentOf(BigInt(Math.min(...sums)), BigInt(100 * allRolls.length));
 }
 
 const die = (chance: (low: number, above: number) => number): number => chance(1, 7);
 
 /** Three dice under a cup. */
-export const sicBo: RoundRules<{ readonly dice: Roll }> = {
+export const sicBo: RulesOfRound<{ readonly dice: Roll }> = {
   ...chipGame<{ readonly dice: Roll }>({
     isSpot: (on) => sicBoSpots.has(on),
     draw: (chance) => ({ dice: [die(chance), die(chance), die(chance)] }),

@@ -2,7 +2,7 @@ import type { TeenPattiRank } from '#schemas/games/codes.ts';
 import type { RoundBet } from '#schemas/games/round.ts';
 import { dealt, ranks } from './cards.ts';
 import { lowestOfHighCard, teenPattiHand } from './pokerHands.ts';
-import { oddsText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 interface TeenPattiState {
   /** Three of the player, three of the dealer. */
@@ -46,14 +46,14 @@ function end(state: TeenPattiState, adds?: readonly RoundBet[]): RoundStep<TeenP
   const extra = pairPlusPays[own.rank];
   const pairPlus = extra === undefined ? 0 : 100 + 100 * extra;
   const first = state.on.map((on) => (on === 'pairPlus' ? pairPlus : state.played ? ante : 0));
-  return { state, ...(adds && { adds }), odds: [...first, ...(adds ? [play] : [])].map(oddsText) };
+  return { state, ...(adds && { adds }), odds: [...first, ...(adds ? [play] : [])].map(oddsOfHundredths) };
 }
 
 /**
  * Teen Patti against the dealer: an ante, and a play of the same amount once the cards are seen. Pair plus is on the
  * player's cards alone. The returns are counted over all deals; that of the ante is the one of the best play.
  */
-export const teenPatti: RoundRules<TeenPattiState> = {
+export const teenPatti: RulesOfRound<TeenPattiState> = {
   returns: [
     { of: 'teenPattiAnte', percent: '96.64' },
     { of: 'teenPattiPairPlus', percent: '97.86' },

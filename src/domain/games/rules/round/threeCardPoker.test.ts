@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { cardOf, type Rank, type Suit, suits } from './cards.ts';
 import { highCardScore, threeCardHand, threeCardRanks } from './threeCardHands.ts';
 import {
-  anteBonus,
   dealerQualifies,
+  threeCardAnteBonus,
   threeCardCounts,
   threeCardDeals,
   threeCardNet,
@@ -48,7 +48,7 @@ test('[GL-10] counting all deals gives the returns that are stated, and folding 
   /** What playing a hand wins against every hand of the dealer, in antes. */
   const playing = ([a, b, c]: readonly number[]): number => {
     const { rank, score } = threeCardHand([a ?? 0, b ?? 0, c ?? 0]);
-    let net = 18_424 * (anteBonus[rank] ?? 0);
+    let net = 18_424 * (threeCardAnteBonus[rank] ?? 0);
     for (const [at, hand] of hands.entries()) {
       if (hand.some((card) => card === a || card === b || card === c)) continue;
       const dealer = scores[at] ?? 0;

@@ -1,5 +1,5 @@
 import { dealt } from './cards.ts';
-import { oddsText, percentText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, percentOf, type RoundStep, type RulesOfRound } from './roundRules.ts';
 import { highCardScore, type ThreeCardRank, threeCardHand } from './threeCardHands.ts';
 
 /** Index of the queen in the ranks. */
@@ -10,14 +10,14 @@ export const dealerQualifies = (cards: readonly number[]): boolean =>
   threeCardHand(cards).score >= highCardScore(queen);
 
 /** What the ante wins on top of it with a good hand, whatever the dealer has. */
-export const anteBonus: Readonly<Partial<Record<ThreeCardRank, number>>> = {
+export const threeCardAnteBonus: Readonly<Partial<Record<ThreeCardRank, number>>> = {
   straight: 1,
   threeOfAKind: 4,
   straightFlush: 5,
 };
 
 /** What a chip on a pair or better wins on top of it. */
-export const pairPlusPays: Readonly<Partial<Record<ThreeCardRank, number>>> = {
+export const threeCardPairPlus: Readonly<Partial<Record<ThreeCardRank, number>>> = {
   pair: 1,
   flush: 4,
   straight: 6,
@@ -55,20 +55,20 @@ const anteAndPlay = { unqualified: [2, 1], win: [2, 2], push: [1, 1], lose: [0, 
 function pays(state: ThreeCardState, bet: ThreeCardBet, isPlayed: boolean): number {
   const { rank } = threeCardHand(state.player);
   if (bet === 'pairPlus') {
-    const win = pairPlusPays[rank];
+    const win = threeCardPairPlus[rank];
     return win === undefined ? 0 : win + 1;
   }
   if (!isPlayed) return 0;
   const [ante, play] = anteAndPlay[threeCardResult(state)];
   if (bet === 'play') return play;
-  const bonus = anteBonus[rank] ?? 0;
+  const bonus = threeCardAnteBonus[rank] ?? 0;
   // A lost ante with a bonus wins the bonus alone.
   return ante + bonus;
 }
 
 const settle = (state: ThreeCardState, isPlayed: boolean): RoundStep<ThreeCardState> => ({
   state,
-  odds: state.bets.map((bet) => oddsText(100 * pays(state, bet, isPlayed))),
+  odds: state.bets.map((bet) => oddsOfHundredths(100 * pays(state, bet, isPlayed))),
 });
 
 /** Of all deals of three cards each, those counted: what ante and play win less what they lose, in antes. */
@@ -85,17 +85,17 @@ export const threeCardCounts: Readonly<Record<ThreeCardRank, number>> = {
   straightFlush: 48,
 };
 
-const pairPlusWon = Object.entries(pairPlusPays).reduce(
+const pairPlusWon = Object.entries(threeCardPairPlus).reduce(
   (sum, [rank, win]) => sum + (win + 1) * threeCardCounts[rank as ThreeCardRank],
   0,
 );
 
 /** Three cards against the dealer's: ante, then play or fold; a pair or better may be bet on beside it. */
-export const threeCardPoker: RoundRules<ThreeCardState> = {
+export const threeCardPoker: RulesOfRound<ThreeCardState> = {
   // Of the ante, for those who play with queen, six, four and better: no other choice returns more.
   returns: [
-    { of: 'ante', percent: percentText(threeCardDeals + threeCardNet, threeCardDeals) },
-    { of: 'pairPlus', percent: percentText(BigInt(pairPlusWon), 22_100n) },
+    { of: 'ante', percent: percentOf(threeCardDeals + threeCardNet, threeCardDeals) },
+    { of: 'pairPlus', percent: percentOf(BigInt(pairPlusWon), 22_100n) },
   ],
   simpleBet: 'ante',
   start(placed, { chance }) {

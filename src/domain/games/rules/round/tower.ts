@@ -1,4 +1,4 @@
-import { oddsText, percentText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, percentOf, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 /** Floors of the tower. */
 export const towerFloors = 8;
@@ -38,12 +38,12 @@ const isSafe = ({ traps, opened }: TowerState): boolean =>
 /** Leaves with what the floors so far pay. */
 const leave = (state: TowerState): RoundStep<TowerState> => ({
   state,
-  odds: [oddsText(isSafe(state) ? towerOdds(state.doors, state.opened.length) : 0n)],
+  odds: [oddsOfHundredths(isSafe(state) ? towerOdds(state.doors, state.opened.length) : 0n)],
 });
 
 /** A tower with one trap behind the doors of each floor: every floor raises what leaving pays, a trap ends the round. */
-export const tower: RoundRules<TowerState> = {
-  returns: [{ of: 'all', percent: percentText(leastReturn, 10_000n) }],
+export const tower: RulesOfRound<TowerState> = {
+  returns: [{ of: 'all', percent: percentOf(leastReturn, 10_000n) }],
   simpleBet: `doors-${doorCounts[0]}`,
   start([bet, ...more], { chance }) {
     const doors = doorCounts.find((choice) => `doors-${choice}` === bet?.on);
@@ -71,8 +71,8 @@ export const tower: RoundRules<TowerState> = {
       doors,
       opened: [...opened],
       traps: isOver ? [...traps] : traps.slice(0, opened.length),
-      odds: oddsText(towerOdds(doors, passed)),
-      nextOdds: oddsText(towerOdds(doors, Math.min(passed + 1, towerFloors))),
+      odds: oddsOfHundredths(towerOdds(doors, passed)),
+      nextOdds: oddsOfHundredths(towerOdds(doors, Math.min(passed + 1, towerFloors))),
     };
   },
 };

@@ -1,7 +1,7 @@
 import type { PokerRank } from '#schemas/games/codes.ts';
 import { dealt, ranks } from './cards.ts';
 import { lowestScore, pokerHand } from './pokerHands.ts';
-import { oddsText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 interface VideoPokerState {
   /** The five cards dealt, and those that come for the ones thrown away, in order. */
@@ -45,11 +45,11 @@ const handOf = ({ cards, held }: VideoPokerState): number[] => {
 
 function draw(state: VideoPokerState, held: readonly number[]): RoundStep<VideoPokerState> {
   const next = { ...state, held };
-  return { state: next, odds: [oddsText(100 * videoPokerPay(handOf(next)))] };
+  return { state: next, odds: [oddsOfHundredths(100 * videoPokerPay(handOf(next)))] };
 }
 
 /** Jacks or Better: of five cards any are held, the others are drawn anew. The return is that of the best play, counted over all hands. */
-export const videoPoker: RoundRules<VideoPokerState> = {
+export const videoPoker: RulesOfRound<VideoPokerState> = {
   returns: [{ of: 'videoPokerBest', percent: '97.29' }],
   simpleBet: 'cards',
   start([bet, ...more], { chance }) {

@@ -1,6 +1,6 @@
 import type { RoundBet } from '#schemas/games/round.ts';
 import { dealt, rankIndex } from './cards.ts';
-import { oddsText, type RoundRules, type RoundStep } from './roundRules.ts';
+import { oddsOfHundredths, type RoundStep, type RulesOfRound } from './roundRules.ts';
 
 interface WarState {
   /** The player's card and the dealer's, and the same for a war. */
@@ -33,11 +33,11 @@ function over(state: WarState, adds?: readonly RoundBet[]): RoundStep<WarState> 
   const [card, raise] = decided(state);
   const tie = ahead(state, 0) === 0 ? 100 + 100 * tiePays : 0;
   const first = state.on.map((on) => (on === 'tie' ? tie : card));
-  return { state, ...(adds && { adds }), odds: [...first, ...(adds ? [raise] : [])].map(oddsText) };
+  return { state, ...(adds && { adds }), odds: [...first, ...(adds ? [raise] : [])].map(oddsOfHundredths) };
 }
 
 /** War: the returns are counted over all ranks, that of the card with a war at every tie, which is the best play. The higher card wins; at a tie the player gives up half, or raises for one more card each. */
-export const war: RoundRules<WarState> = {
+export const war: RulesOfRound<WarState> = {
   returns: [
     { of: 'warCard', percent: '97.66' },
     { of: 'warTie', percent: '96.14' },

@@ -1,5 +1,5 @@
 import { chipGame } from './chipGame.ts';
-import { percentText, type RandomInt, type RoundRules } from './roundRules.ts';
+import { type DrawInt, percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** The segments of the wheel, clockwise: a number pays so many times the stake on top of it, `x` multiplies and spins again. */
 export const showWheel: readonly string[] = (
@@ -27,7 +27,7 @@ export function multiplierAt(stop: number): number | undefined {
 /** The segments with numbers. */
 const numberStops = showWheel.flatMap((segment, stop) => (segment.startsWith('x') ? [] : [stop]));
 
-function spinWheel(chance: RandomInt): WheelShowState {
+function spinWheel(chance: DrawInt): WheelShowState {
   const stops: number[] = [];
   for (let spin = 0; spin < mostMultipliers; spin++) {
     const stop = chance(0, showWheel.length);
@@ -70,11 +70,11 @@ function returnOf(number: number): string {
     const rest = spin < last ? segments ** (last - spin - 1n) * numbers : 1n;
     won += hits * rest * (multipliers ** spin + BigInt(number) * factors ** spin);
   }
-  return percentText(won, all);
+  return percentOf(won, all);
 }
 
 /** A money wheel with six numbers and two multipliers. */
-export const wheelShow: RoundRules<WheelShowState> = {
+export const wheelShow: RulesOfRound<WheelShowState> = {
   ...chipGame<WheelShowState>({
     isSpot: (on) => showNumbers.some((number) => on === `on-${number}`),
     draw: spinWheel,

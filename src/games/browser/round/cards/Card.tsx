@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import './cards.css';
-import { rankOf, type Suit, suitOf } from '#src/domain/games/rules/round/cards.ts';
+import { cardRankOf, type Suit, suitOf } from '#src/domain/games/rules/round/cards.ts';
 import type { PlayContext } from '../../playContext.ts';
 import { cardName } from './cardName.ts';
 
@@ -20,7 +20,7 @@ function CardFace({ card }: { readonly card: number }) {
   const corner = (
     <>
       <text x="9.5" y="17">
-        {rankOf(card)}
+        {cardRankOf(card)}
       </text>
       <path d={shapes[suit]} transform="translate(4.5 20) scale(.42)" />
     </>

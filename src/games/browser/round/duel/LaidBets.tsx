@@ -1,12 +1,12 @@
 /** @jsxImportSource preact */
 import './duel.css';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import { exceeds } from '../../bets/amounts.ts';
 import type { PlayContext } from '../../playContext.ts';
 
 interface LaidBetsProps {
   readonly play: Pick<PlayContext, 't' | 'money'>;
-  readonly round: Round | undefined;
+  readonly round: GameRound | undefined;
   /** Whether what the bets won may be told. */
   readonly isTold: boolean;
 }

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'preact';
 import { describe, expect, test } from 'vitest';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { RoundView } from '#schemas/games/roundViews.ts';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
 import { formatMoney } from '#src/domain/values/money.ts';
@@ -11,11 +11,11 @@ import type { PlayContext } from '../../playContext.ts';
 import { createTranslate } from '../../texts.ts';
 import type { BoardProps } from '../board.ts';
 import { initialRoundState, type RoundActions, type RoundPageState } from '../roundState.ts';
-import * as hiLo from './hiLo/board.tsx';
-import * as holdem from './holdem/board.tsx';
-import * as teenPatti from './teenPatti/board.tsx';
-import * as videoPoker from './videoPoker/board.tsx';
-import * as war from './war/board.tsx';
+import * as hiLo from './hiLo/HiLoBoard.tsx';
+import * as holdem from './holdem/HoldemBoard.tsx';
+import * as teenPatti from './teenPatti/TeenPattiBoard.tsx';
+import * as videoPoker from './videoPoker/VideoPokerBoard.tsx';
+import * as war from './war/WarBoard.tsx';
 
 const playIn = (code: LanguageCode): PlayContext => ({
   game: { nodeId: '100001', name: 'Cards', family: 'PVP', vendor: 'Royal Deck' },
@@ -31,7 +31,7 @@ const playIn = (code: LanguageCode): PlayContext => ({
 });
 
 const bet = (on: string, stake: string, win = '0', odds: string | null = null) => ({ on, stake, win, odds });
-const round = (view: RoundView, more: Partial<Round> = {}): Round => ({
+const round = (view: RoundView, more: Partial<GameRound> = {}): GameRound => ({
   ...{ id: '7', kind: view.kind, step: 0, stake: '1.00', win: '0.00', startedAt: '2026-01-01T00:00:00.000Z' },
   ...{ bets: [bet('ante', '1.00')], actions: ['leave'], state: 'open', view },
   ...more,
@@ -40,7 +40,7 @@ const round = (view: RoundView, more: Partial<Round> = {}): Round => ({
 /** A board with its words and what was done on it. */
 function drawBoard(
   { Board }: { readonly Board: FunctionComponent<BoardProps> },
-  shown: Round | undefined,
+  shown: GameRound | undefined,
   more: Partial<RoundPageState> = {},
 ) {
   const done: string[] = [];

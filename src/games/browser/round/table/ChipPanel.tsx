@@ -2,7 +2,7 @@
 import { ActionButton } from '../../components/ActionButton.tsx';
 import { GameIcon } from '../../components/GameIcon.tsx';
 import type { BoardProps } from '../board.ts';
-import { RoundPanel } from '../RoundPanel.tsx';
+import { PlayPanel } from '../PlayPanel.tsx';
 import type { Chips } from './useChips.ts';
 
 interface ChipPanelProps {
@@ -28,11 +28,11 @@ export function ChipPanel({ props, chips, label }: ChipPanelProps) {
           <GameIcon name="trash" />
         </ActionButton>
       </div>
-      <RoundPanel {...props}>
+      <PlayPanel {...props}>
         <ActionButton class="primary wide" off={isLocked} act={() => props.acts.start(chips.bets)}>
           {label}
         </ActionButton>
-      </RoundPanel>
+      </PlayPanel>
     </footer>
   );
 }

@@ -1,4 +1,4 @@
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { BlackjackView } from '#schemas/games/roundViews.ts';
 import {
   type BlackjackResult,
@@ -11,7 +11,7 @@ import type { PlayContext } from '../../../playContext.ts';
 const pace = 420;
 
 /** How long a step is shown: four cards at the start, one later, and what the dealer draws at the end. */
-export function revealTime(round: Round | undefined): number {
+export function revealTime(round: GameRound | undefined): number {
   if (!round) return 0;
   const { dealer = [] } = round.view as Partial<BlackjackView>;
   const drawn = round.state === 'over' ? Math.max(0, dealer.length - 2) + 1 : 0;

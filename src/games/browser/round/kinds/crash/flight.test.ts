@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import { crashPays, crashTime } from '#src/domain/games/rules/round/crash.ts';
 import { flightAt, steppedTarget, targetOf } from './flight.ts';
 
@@ -9,7 +9,7 @@ const round = (view: object) =>
   ({
     startedAt,
     view: { kind: 'crash', target: '2.00', burnt: null, left: null, ...view },
-  }) as unknown as Round;
+  }) as unknown as GameRound;
 
 test('[GL-10] a flight shows what leaving pays, never beyond its target, and how it ended', () => {
   expect(flightAt(undefined, start)).toEqual({ pays: 101, state: 'waiting' });

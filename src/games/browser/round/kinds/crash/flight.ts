@@ -1,4 +1,4 @@
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { CrashView } from '#schemas/games/roundViews.ts';
 import { crashPays, highestCrash, lowestCrash } from '#src/domain/games/rules/round/crash.ts';
 
@@ -12,7 +12,7 @@ export interface Flight {
 const hundredths = (odds: string): number => Number(odds.replace('.', ''));
 
 /** A round as it is shown at a time of the server's clock: an open one never beyond its target. */
-export function flightAt(round: Round | undefined, now: number): Flight {
+export function flightAt(round: GameRound | undefined, now: number): Flight {
   if (!round) return { pays: lowestCrash, state: 'waiting' };
   const { target, burnt, left } = round.view as CrashView;
   if (left !== null) return { pays: hundredths(left), state: 'left' };

@@ -1,9 +1,9 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { PlayContext } from '../../../playContext.ts';
-import { useClock } from '../../useClock.ts';
+import { useFrameClock } from '../../useFrameClock.ts';
 import { BulletArt, Cannon, Fish, MarkArt, Reef, Reticle } from './SeaArt.tsx';
-import { type Point, placeOf, seaWidth } from './sea.ts';
+import { placeOfFish, type SeaPoint, seaWidth } from './sea.ts';
 import { moveOn, type SeaState } from './seaState.ts';
 
 interface SeaProps {
@@ -12,7 +12,7 @@ interface SeaProps {
   /** With reduced motion nothing moves. */
   readonly isStill: boolean;
   /** The player points at a place, again and again while the finger stays down. */
-  readonly point: (place: Point) => void;
+  readonly point: (place: SeaPoint) => void;
 }
 
 const pageTime = () => performance.now();
@@ -41,18 +41,18 @@ function useHeight(sea: SeaState) {
 }
 
 /** Degrees by which the cannon turns from upright to a place. */
-const turnTo = (place: Point, from: Point): number =>
+const turnTo = (place: SeaPoint, from: SeaPoint): number =>
   (Math.atan2(place.x - from.x, from.y - place.y) * 180) / Math.PI;
 
 /** The sea: fish, shots and the cannon. What can be done here can be done with the buttons beside it too. */
 export function Sea({ play, sea, isStill, point }: SeaProps) {
   const svg = useHeight(sea);
   const pointedAt = useRef(0);
-  const now = useClock(pageTime, !isStill);
+  const now = useFrameClock(pageTime, !isStill);
   moveOn(sea, now, isStill);
   const muzzle = { x: seaWidth / 2, y: sea.height - 14 };
   const aimed = sea.swimmers.find(({ id }) => id === sea.aim);
-  const turn = aimed ? turnTo(placeOf(aimed, sea), muzzle) : 0;
+  const turn = aimed ? turnTo(placeOfFish(aimed, sea), muzzle) : 0;
   const isLit = (swimmer: number) =>
     !isStill && sea.marks.some(({ id, at }) => id === swimmer && now - at < lit);
   const pointAt = ({ clientX, clientY }: PointerEvent) => {

@@ -1,11 +1,11 @@
 /** @jsxImportSource preact */
 import { fishArt, halfWidth } from './FishArt.tsx';
-import { type Point, placeOf, type SeaView, type Swimmer, seaWidth } from './sea.ts';
+import { placeOfFish, type SeaPoint, type SeaView, type Swimmer, seaWidth } from './sea.ts';
 import { type Bullet, flying, type Mark, marking } from './seaState.ts';
 
 /** A fish, its head where it swims. */
 export const Fish = ({ swimmer, view, isHit }: { swimmer: Swimmer; view: SeaView; isHit: boolean }) => {
-  const { x, y } = placeOf(swimmer, view);
+  const { x, y } = placeOfFish(swimmer, view);
   const Art = fishArt[swimmer.fish];
   const look = swimmer.toRight ? 1 : -1;
   return (
@@ -17,14 +17,14 @@ export const Fish = ({ swimmer, view, isHit }: { swimmer: Swimmer; view: SeaView
 
 /** The ring around the fish that is aimed at. */
 export const Reticle = ({ swimmer, view }: { swimmer: Swimmer; view: SeaView }) => {
-  const { x, y } = placeOf(swimmer, view);
+  const { x, y } = placeOfFish(swimmer, view);
   return <circle class="reticle" cx={x} cy={y} r={halfWidth[swimmer.fish] + 4} />;
 };
 
 /** A shot on its way to its fish. */
-export const BulletArt = ({ bullet, view, from }: { bullet: Bullet; view: SeaView; from: Point }) => {
+export const BulletArt = ({ bullet, view, from }: { bullet: Bullet; view: SeaView; from: SeaPoint }) => {
   const share = Math.min(1, (view.now - bullet.at) / flying);
-  const to = placeOf(bullet.target, view);
+  const to = placeOfFish(bullet.target, view);
   return (
     <circle
       class="bullet"
@@ -48,7 +48,7 @@ export function MarkArt({
   money: (win: string) => string;
 }) {
   const { target, at, win } = mark;
-  const { x, y } = placeOf(target, { ...view, now: at });
+  const { x, y } = placeOfFish(target, { ...view, now: at });
   const age = Math.min(1, (view.now - at) / marking);
   if (win === undefined)
     return <circle class="splash" cx={x} cy={y} r={8 + 26 * age} opacity={1 - Math.min(1, age * 2)} />;

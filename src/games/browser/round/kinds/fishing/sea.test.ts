@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { species } from '#src/domain/games/rules/round/fishing.ts';
 import { seededRandom } from '#src/domain/values/random.ts';
-import { isInReach, nearest, nextAim, placeOf, restocked, seaWidth } from './sea.ts';
+import { isWithinShot, nearestFish, nextAim, placeOfFish, restocked, seaWidth } from './sea.ts';
 
 const view = (now: number) => ({ now, height: 220 });
 const school = (seed: string) => restocked([], 5000, { random: seededRandom(seed).next, isStill: false });
@@ -13,7 +13,7 @@ test('[GL-10] the sea always has every species, each fish in a lane of its own, 
       const { next: random } = seededRandom(seed);
       let now = 1000;
       let swimmers = restocked([], now, { random, isStill: false });
-      expect(swimmers.every((swimmer) => isInReach(swimmer, view(now)))).toBe(true);
+      expect(swimmers.every((swimmer) => isWithinShot(swimmer, view(now)))).toBe(true);
       for (const pause of pauses) {
         now += pause;
         const before = swimmers;
@@ -32,7 +32,7 @@ test('[GL-10] the sea always has every species, each fish in a lane of its own, 
 test('[GL-10] fish swim on, and a full sea without leavers is left alone', () => {
   const swimmers = school('still');
   for (const swimmer of swimmers) {
-    const [a, b] = [placeOf(swimmer, view(5000)), placeOf(swimmer, view(6000))];
+    const [a, b] = [placeOfFish(swimmer, view(5000)), placeOfFish(swimmer, view(6000))];
     expect(Math.sign(b.x - a.x)).toBe(swimmer.toRight ? 1 : -1);
   }
   expect(restocked(swimmers, 5100, { random: () => 0, isStill: false })).toBe(swimmers);
@@ -41,12 +41,14 @@ test('[GL-10] fish swim on, and a full sea without leavers is left alone', () =>
 test('[GL-10] a shot goes to the nearest fish in reach, of one species where it is named', () => {
   const swimmers = school('aim');
   for (const swimmer of swimmers) {
-    const place = placeOf(swimmer, view(5000));
-    expect(nearest(swimmers, place, view(5000))).toBe(swimmer);
-    expect(nearest(swimmers, { x: 0, y: 0 }, view(5000), { fish: swimmer.fish })?.fish).toBe(swimmer.fish);
+    const place = placeOfFish(swimmer, view(5000));
+    expect(nearestFish(swimmers, place, view(5000))).toBe(swimmer);
+    expect(nearestFish(swimmers, { x: 0, y: 0 }, view(5000), { fish: swimmer.fish })?.fish).toBe(
+      swimmer.fish,
+    );
   }
-  expect(nearest(swimmers, { x: 0, y: 900 }, view(5000), { within: 50 })).toBeUndefined();
-  expect(nearest(swimmers, { x: 0, y: 0 }, view(5_000_000))).toBeUndefined();
+  expect(nearestFish(swimmers, { x: 0, y: 900 }, view(5000), { within: 50 })).toBeUndefined();
+  expect(nearestFish(swimmers, { x: 0, y: 0 }, view(5_000_000))).toBeUndefined();
 });
 
 test('[GL-10] arrow keys lead through all fish in reach from side to side, and around', () => {
@@ -56,7 +58,7 @@ test('[GL-10] arrow keys lead through all fish in reach from side to side, and a
   for (const _ of swimmers) {
     const next = nextAim(swimmers, id, 1, view(5000));
     id = next?.id;
-    if (next) way.push(placeOf(next, view(5000)).x);
+    if (next) way.push(placeOfFish(next, view(5000)).x);
   }
   expect(way).toEqual(way.toSorted((a, b) => a - b));
   expect(way.every((x) => x > 0 && x < seaWidth)).toBe(true);

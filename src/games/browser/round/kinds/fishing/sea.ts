@@ -11,7 +11,7 @@ export interface Swimmer {
   readonly bornAt: number;
 }
 
-export interface Point {
+export interface SeaPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -47,7 +47,7 @@ const shareOf = ({ fish, bornAt }: Swimmer, now: number): number =>
   ((now - bornAt) / 1000) * (speeds[fish] / crossing);
 
 /** Where a fish is. */
-export function placeOf(swimmer: Swimmer, { now, height }: SeaView): Point {
+export function placeOfFish(swimmer: Swimmer, { now, height }: SeaView): SeaPoint {
   const along = shareOf(swimmer, now) * crossing - margin;
   const wave = Math.sin((now - swimmer.bornAt) / 900 + swimmer.lane) * 4;
   const depth = 22 + swimmer.lane * ((height - 92) / (lanes - 1));
@@ -55,8 +55,8 @@ export function placeOf(swimmer: Swimmer, { now, height }: SeaView): Point {
 }
 
 /** Whether a fish can be shot at: its middle is in the sea. */
-export function isInReach(swimmer: Swimmer, view: SeaView): boolean {
-  const { x } = placeOf(swimmer, view);
+export function isWithinShot(swimmer: Swimmer, view: SeaView): boolean {
+  const { x } = placeOfFish(swimmer, view);
   return x > 0 && x < seaWidth;
 }
 
@@ -91,19 +91,19 @@ export function restocked(
   return school;
 }
 
-const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
+const distance = (a: SeaPoint, b: SeaPoint): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** The fish next to a point, within a distance; of one species if it is named. */
-export function nearest(
+export function nearestFish(
   swimmers: readonly Swimmer[],
-  point: Point,
+  point: SeaPoint,
   view: SeaView,
   { within = Number.POSITIVE_INFINITY, fish }: { readonly within?: number; readonly fish?: Species } = {},
 ): Swimmer | undefined {
-  const far = (swimmer: Swimmer) => distance(placeOf(swimmer, view), point);
+  const far = (swimmer: Swimmer) => distance(placeOfFish(swimmer, view), point);
   return swimmers
     .filter(
-      (swimmer) => isInReach(swimmer, view) && (!fish || swimmer.fish === fish) && far(swimmer) <= within,
+      (swimmer) => isWithinShot(swimmer, view) && (!fish || swimmer.fish === fish) && far(swimmer) <= within,
     )
     .sort((a, b) => far(a) - far(b))[0];
 }
@@ -116,8 +116,8 @@ export function nextAim(
   view: SeaView,
 ): Swimmer | undefined {
   const reach = swimmers
-    .filter((swimmer) => isInReach(swimmer, view))
-    .sort((a, b) => placeOf(a, view).x - placeOf(b, view).x);
+    .filter((swimmer) => isWithinShot(swimmer, view))
+    .sort((a, b) => placeOfFish(a, view).x - placeOfFish(b, view).x);
   const from = reach.findIndex((swimmer) => swimmer.id === id);
   return from < 0
     ? reach[step === 1 ? 0 : reach.length - 1]

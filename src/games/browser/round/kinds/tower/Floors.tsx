@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef } from 'preact/hooks';
 import type { TowerView } from '#schemas/games/roundViews.ts';
-import { oddsText } from '#src/domain/games/rules/round/roundRules.ts';
+import { oddsOfHundredths } from '#src/domain/games/rules/round/roundRules.ts';
 import { towerFloors, towerOdds } from '#src/domain/games/rules/round/tower.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { moveFocus } from '../../../components/arrowKeys.ts';
@@ -73,7 +73,7 @@ export function Floors({ play: { t, intl }, doors, view, floor, isIdle, open }: 
               ),
             )}
           </div>
-          <span class="figure">{times(oddsText(towerOdds(doors, level + 1)), intl)}</span>
+          <span class="figure">{times(oddsOfHundredths(towerOdds(doors, level + 1)), intl)}</span>
         </li>
       ))}
     </ol>

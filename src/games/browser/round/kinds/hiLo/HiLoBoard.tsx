@@ -10,7 +10,7 @@ import type { BoardProps } from '../../board.ts';
 import { Card } from '../../cards/Card.tsx';
 import { cardName } from '../../cards/cardName.ts';
 import { dealing, duelState } from '../../duel/duelState.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { useReveal } from '../../useReveal.ts';
 
 /** What has come of the round so far, in a sentence. */
@@ -72,7 +72,7 @@ export function Board(props: BoardProps) {
           {t('hiLo.left', { n: new Intl.NumberFormat(intl).format(deckSize - seen.length) })}
         </p>
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen && view ? (
           <ActionButton
             class="primary wide"
@@ -86,7 +86,7 @@ export function Board(props: BoardProps) {
             {t('duel.deal')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

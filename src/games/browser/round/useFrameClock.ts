@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../motion.ts';
 const calm = 250;
 
 /** The time of a clock, read on every frame while `runs`, a few times a second with reduced motion. */
-export function useClock(now: () => number, runs: boolean): number {
+export function useFrameClock(now: () => number, runs: boolean): number {
   const [time, setTime] = useState(now);
   useEffect(() => {
     if (!runs) return undefined;

@@ -9,17 +9,17 @@ import {
   fewestWinning,
   mostWinning,
 } from '#src/domain/games/rules/round/dice.ts';
-import { oddsText } from '#src/domain/games/rules/round/roundRules.ts';
+import { oddsOfHundredths } from '#src/domain/games/rules/round/roundRules.ts';
 import { exceeds, multiplyAmount } from '../../../bets/amounts.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { Trail } from '../../Trail.tsx';
 import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
 import { DiceBar } from './DiceBar.tsx';
-import { Die } from './Die.tsx';
+import { HundredDie } from './HundredDie.tsx';
 
 /** How long the die rolls, in milliseconds. */
 const rolling = 900;
@@ -41,13 +41,13 @@ export function Board(props: BoardProps) {
   const { phase, outcome, round } = state;
   const roll = rollOf(round?.view);
   const on = diceCode(side, winning);
-  const odds = oddsText(diceOdds(winning));
+  const odds = oddsOfHundredths(diceOdds(winning));
   const limit = Number(on.slice(on.indexOf('-') + 1));
   return (
     <>
       <div class="board">
         <Trail play={play} outcome={outcome} textOf={({ view }) => number.format(rollOf(view) ?? 0)} />
-        <Die phase={phase} roll={roll} won={outcome && exceeds(outcome.win, '0')} />
+        <HundredDie phase={phase} roll={roll} won={outcome && exceeds(outcome.win, '0')} />
         <p class="unseen" role="status">
           {outcome && t('dice.shows', { n: number.format(roll ?? 0) })}
         </p>
@@ -76,11 +76,11 @@ export function Board(props: BoardProps) {
           })}
         </p>
       </div>
-      <RoundPanel {...props}>
+      <PlayPanel {...props}>
         <ActionButton class="primary wide" off={phase !== 'idle'} act={() => acts.start([{ on, stake }])}>
           {t('dice.roll')}
         </ActionButton>
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

@@ -5,12 +5,12 @@ import { fishPays, type Species, species } from '#src/domain/games/rules/round/f
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { prefersReducedMotion } from '../../../motion.ts';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
 import { FishSign } from './FishArt.tsx';
 import { Sea } from './Sea.tsx';
-import { nearest, nextAim, type Swimmer, seaWidth } from './sea.ts';
+import { nearestFish, nextAim, type Swimmer, seaWidth } from './sea.ts';
 import { emptySea, landIn, shootIn } from './seaState.ts';
 import { type Landed, useShots } from './useShots.ts';
 
@@ -44,12 +44,13 @@ function useFishing({ play, state, acts, stake }: BoardProps) {
   const middle = () => ({ x: seaWidth / 2, y: sea.height });
   return {
     ...{ sea, isStill, nameOf, said: said.text },
-    fire: () => fireAt(aimed() ?? nearest(sea.swimmers, middle(), sea)),
+    fire: () => fireAt(aimed() ?? nearestFish(sea.swimmers, middle(), sea)),
     fireAtPoint: (point: { x: number; y: number }) =>
-      fireAt(nearest(sea.swimmers, point, sea, { within: generous })),
+      fireAt(nearestFish(sea.swimmers, point, sea, { within: generous })),
     fireAtSpecies: (fish: Species) =>
       fireAt(
-        nearest(sea.swimmers, middle(), sea, { fish }) ?? sea.swimmers.find((other) => other.fish === fish),
+        nearestFish(sea.swimmers, middle(), sea, { fish }) ??
+          sea.swimmers.find((other) => other.fish === fish),
       ),
     aim: (step: 1 | -1) => {
       const next = nextAim(sea.swimmers, sea.aim, step, sea);
@@ -98,11 +99,11 @@ export function Board(props: BoardProps) {
           ))}
         </ul>
       </div>
-      <RoundPanel {...props}>
+      <PlayPanel {...props}>
         <ActionButton class="primary wide" act={fire}>
           {t('fishing.fire')}
         </ActionButton>
-      </RoundPanel>
+      </PlayPanel>
     </div>
   );
 }

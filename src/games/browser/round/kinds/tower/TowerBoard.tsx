@@ -7,7 +7,7 @@ import { multiplyAmount } from '../../../bets/amounts.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { useReveal } from '../../useReveal.ts';
 import { Floors } from './Floors.tsx';
 
@@ -56,7 +56,7 @@ export function Board(props: BoardProps) {
           />
         )}
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen && view ? (
           <ActionButton
             class="primary wide"
@@ -74,7 +74,7 @@ export function Board(props: BoardProps) {
             {t('tower.start')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

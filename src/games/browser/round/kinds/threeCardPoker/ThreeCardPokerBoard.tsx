@@ -7,7 +7,7 @@ import { threeCardResult } from '#src/domain/games/rules/round/threeCardPoker.ts
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import type { PlayContext } from '../../../playContext.ts';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { BoardTable } from '../../table/BoardTable.tsx';
 import { DealerPlace } from '../../table/DealerPlace.tsx';
 import { Hand } from '../../table/Hand.tsx';
@@ -73,7 +73,7 @@ export function Board(props: BoardProps) {
         />
         <Places play={play} state={state} bets={bets} toggle={() => setPairPlus(!hasPairPlus)} />
       </BoardTable>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen ? (
           <>
             <ActionButton class="plain wide" off={phase !== 'idle'} act={() => acts.act('fold')}>
@@ -88,7 +88,7 @@ export function Board(props: BoardProps) {
             {t('table.deal')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

@@ -12,7 +12,7 @@ import { LaidBets } from '../../duel/LaidBets.tsx';
 import { PayTable } from '../../duel/PayTable.tsx';
 import { Seat, withHidden } from '../../duel/Seat.tsx';
 import { SideBet } from '../../duel/SideBet.tsx';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { useReveal } from '../../useReveal.ts';
 
 /** What has come of the round so far, in a sentence. */
@@ -61,7 +61,7 @@ export function Board(props: BoardProps) {
           />
         )}
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {/* One button for both, which keeps the focus. */}
         <ActionButton
           class="primary wide"
@@ -75,7 +75,7 @@ export function Board(props: BoardProps) {
             {t('war.surrender')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

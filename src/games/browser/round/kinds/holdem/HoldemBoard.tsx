@@ -10,7 +10,7 @@ import { dealing, duelState } from '../../duel/duelState.ts';
 import { LaidBets } from '../../duel/LaidBets.tsx';
 import { PayTable } from '../../duel/PayTable.tsx';
 import { Seat, withHidden } from '../../duel/Seat.tsx';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { useReveal } from '../../useReveal.ts';
 
 /** What has come of the round so far, in a sentence. */
@@ -55,7 +55,7 @@ export function Board(props: BoardProps) {
         </p>
         <LaidBets play={play} round={round} isTold={isIdle} />
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {/* One button for both, which keeps the focus. */}
         <ActionButton
           class="primary wide"
@@ -71,7 +71,7 @@ export function Board(props: BoardProps) {
             {t('duel.fold')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

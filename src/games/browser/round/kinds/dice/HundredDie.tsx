@@ -28,7 +28,7 @@ function useRunning(isRolling: boolean): number | undefined {
 }
 
 /** A die of many sides, drawn from its facets. */
-export function Die({ phase, roll, won }: DieProps) {
+export function HundredDie({ phase, roll, won }: DieProps) {
   const isRolling = phase === 'sending' || phase === 'revealing';
   const running = useRunning(isRolling);
   const shown = isRolling ? running : roll;

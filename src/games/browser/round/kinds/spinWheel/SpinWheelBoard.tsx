@@ -1,13 +1,13 @@
 /** @jsxImportSource preact */
 import './spinWheel.css';
 import { useState } from 'preact/hooks';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { SpinWheelView } from '#schemas/games/roundViews.ts';
-import { type Wheel, wheelPays } from '#src/domain/games/rules/round/spinWheel.ts';
+import { type SpinWheelKind, wheelPays } from '#src/domain/games/rules/round/spinWheel.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import type { BoardProps } from '../../board.ts';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { RiskChoice } from '../../RiskChoice.tsx';
-import { RoundPanel } from '../../RoundPanel.tsx';
 import { Trail } from '../../Trail.tsx';
 import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
@@ -17,7 +17,7 @@ import { WheelDrawing } from './WheelDrawing.tsx';
 const turning = 3200;
 
 /** How many of a wheel's segments pay what, the highest first. */
-function countsOf(wheel: Wheel): readonly (readonly [number, number])[] {
+function countsOf(wheel: SpinWheelKind): readonly (readonly [number, number])[] {
   const pays = wheelPays[wheel];
   return [...new Set(pays)]
     .sort((a, b) => b - a)
@@ -30,10 +30,10 @@ export function Board(props: BoardProps) {
   const { t, intl } = play;
   const { phase, outcome, round } = state;
   const view = round?.view as SpinWheelView | undefined;
-  const [on, setOn] = useState<Wheel>(view?.wheel ?? 'low');
+  const [on, setOn] = useState<SpinWheelKind>(view?.wheel ?? 'low');
   useReveal(state, acts, turning);
   const number = new Intl.NumberFormat(intl);
-  const oddsOf = ({ bets }: Round) => times(bets[0]?.odds ?? 0, intl);
+  const oddsOf = ({ bets }: GameRound) => times(bets[0]?.odds ?? 0, intl);
   return (
     <>
       <div class="board">
@@ -55,11 +55,11 @@ export function Board(props: BoardProps) {
         </ul>
         <RiskChoice play={play} chosen={on} choose={(wheel) => phase === 'idle' && setOn(wheel)} />
       </div>
-      <RoundPanel {...props}>
+      <PlayPanel {...props}>
         <ActionButton class="primary wide" off={phase !== 'idle'} act={() => acts.start([{ on, stake }])}>
           {t('spinWheel.spin')}
         </ActionButton>
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

@@ -1,18 +1,18 @@
 /** @jsxImportSource preact */
 import './crash.css';
 import { useEffect, useState } from 'preact/hooks';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { CrashView } from '#schemas/games/roundViews.ts';
 import { crashCode, crashTime } from '#src/domain/games/rules/round/crash.ts';
-import { oddsText } from '#src/domain/games/rules/round/roundRules.ts';
+import { oddsOfHundredths } from '#src/domain/games/rules/round/roundRules.ts';
 import { multiplyAmount } from '../../../bets/amounts.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import type { PlayContext } from '../../../playContext.ts';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { Trail } from '../../Trail.tsx';
 import { times } from '../../times.ts';
-import { useClock } from '../../useClock.ts';
+import { useFrameClock } from '../../useFrameClock.ts';
 import { useReveal } from '../../useReveal.ts';
 import { AutoTarget } from './AutoTarget.tsx';
 import { flightAt, targetOf } from './flight.ts';
@@ -41,7 +41,7 @@ function useEnd({ play: { clock }, state: { round, phase }, acts }: BoardProps):
 }
 
 /** How a flight ended, in words. */
-function endText({ t, intl }: Pick<PlayContext, 't' | 'intl'>, { view }: Round): string {
+function endText({ t, intl }: Pick<PlayContext, 't' | 'intl'>, { view }: GameRound): string {
   const { burnt, left } = view as CrashView;
   const end = times(burnt ?? 0, intl, 2);
   return left === null
@@ -58,7 +58,7 @@ export function Board(props: BoardProps) {
   const isOpen = round?.state === 'open';
   useReveal(state, acts, isOpen ? 0 : ending);
   useEnd(props);
-  const now = useClock(clock.now, isOpen);
+  const now = useFrameClock(clock.now, isOpen);
   const isNew = phase === 'sending' && !isOpen;
   const flight = flightAt(isNew ? undefined : round, now);
   const target = targetOf(text);
@@ -73,7 +73,7 @@ export function Board(props: BoardProps) {
         <div class={`crash-sky flight-${flight.state}`}>
           <Sky flight={flight} elapsed={round ? now - Date.parse(round.startedAt) : 0} />
           <p class="crash-pays figure" aria-hidden="true">
-            {times(oddsText(flight.pays), intl, 2)}
+            {times(oddsOfHundredths(flight.pays), intl, 2)}
           </p>
           <p class="crash-end" role="status">
             {isOpen ? t('crash.flying') : outcome && endText(play, outcome)}
@@ -81,10 +81,10 @@ export function Board(props: BoardProps) {
         </div>
         <AutoTarget play={play} text={text} off={isOpen || phase !== 'idle'} change={setText} />
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen ? (
           <ActionButton class="primary wide figure" off={phase !== 'idle'} act={() => acts.act('leave')}>
-            {t('crash.leave', { amount: money(multiplyAmount(round.stake, oddsText(flight.pays))) })}
+            {t('crash.leave', { amount: money(multiplyAmount(round.stake, oddsOfHundredths(flight.pays))) })}
           </ActionButton>
         ) : (
           <ActionButton
@@ -95,7 +95,7 @@ export function Board(props: BoardProps) {
             {t('crash.start')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

@@ -3,7 +3,7 @@ import './blackjack.css';
 import type { BlackjackView } from '#schemas/games/roundViews.ts';
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { BoardTable } from '../../table/BoardTable.tsx';
 import { DealerPlace } from '../../table/DealerPlace.tsx';
 import { Hand } from '../../table/Hand.tsx';
@@ -45,7 +45,7 @@ export function Board(props: BoardProps) {
       >
         <PlayerHands play={play} state={state} stake={stake} />
       </BoardTable>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen ? (
           <div class="blackjack-acts">
             {(['hit', 'stand', 'double', 'split'] as const).map((action) => (
@@ -64,7 +64,7 @@ export function Board(props: BoardProps) {
             {t('table.deal')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import './plinko.css';
 import { useState } from 'preact/hooks';
-import type { Round } from '#schemas/games/round.ts';
+import type { GameRound } from '#schemas/games/round.ts';
 import type { PlinkoView } from '#schemas/games/roundViews.ts';
 import {
   type PlinkoRisk,
@@ -14,8 +14,8 @@ import {
 import { ActionButton } from '../../../components/ActionButton.tsx';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
 import type { BoardProps } from '../../board.ts';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { RiskChoice } from '../../RiskChoice.tsx';
-import { RoundPanel } from '../../RoundPanel.tsx';
 import { Trail } from '../../Trail.tsx';
 import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
@@ -25,7 +25,7 @@ import { PinBoard } from './PinBoard.tsx';
 const perRow = 120;
 
 /** The way of a round's ball, if it fell through the board that is shown. */
-function pathOn(round: Round | undefined, code: string): readonly number[] | undefined {
+function pathOn(round: GameRound | undefined, code: string): readonly number[] | undefined {
   return round?.bets[0]?.on === code ? (round.view as PlinkoView).path : undefined;
 }
 
@@ -42,7 +42,7 @@ export function Board(props: BoardProps) {
   const on = plinkoCode(rows, risk);
   const isIdle = phase === 'idle';
   const number = new Intl.NumberFormat(intl);
-  const oddsOf = ({ bets }: Round) => times(bets[0]?.odds ?? 0, intl);
+  const oddsOf = ({ bets }: GameRound) => times(bets[0]?.odds ?? 0, intl);
   return (
     <>
       <div class="board">
@@ -66,11 +66,11 @@ export function Board(props: BoardProps) {
           <RiskChoice play={play} chosen={risk} choose={(value) => isIdle && setRisk(value)} />
         </div>
       </div>
-      <RoundPanel {...props}>
+      <PlayPanel {...props}>
         <ActionButton class="primary wide" off={!isIdle} act={() => acts.start([{ on, stake }])}>
           {t('plinko.drop')}
         </ActionButton>
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

@@ -10,7 +10,7 @@ import type { BoardProps } from '../../board.ts';
 import { Card } from '../../cards/Card.tsx';
 import { dealing, duelState } from '../../duel/duelState.ts';
 import { PayTable } from '../../duel/PayTable.tsx';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { useReveal } from '../../useReveal.ts';
 
 const places = [0, 1, 2, 3, 4];
@@ -90,7 +90,7 @@ export function Board(props: BoardProps) {
           {isIdle && view ? toldOf(play, view, isOpen) : ''}
         </p>
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen ? (
           <ActionButton class="primary wide" off={!isIdle} act={() => acts.act(holdAction(held))}>
             {t('videoPoker.draw', { count: 5 - held.length })}
@@ -100,7 +100,7 @@ export function Board(props: BoardProps) {
             {t('duel.deal')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

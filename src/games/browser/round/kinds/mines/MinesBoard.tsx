@@ -8,7 +8,7 @@ import { ActionButton } from '../../../components/ActionButton.tsx';
 import { moveFocus } from '../../../components/arrowKeys.ts';
 import { ToggleButtons } from '../../../components/ToggleButtons.tsx';
 import type { BoardProps } from '../../board.ts';
-import { RoundPanel } from '../../RoundPanel.tsx';
+import { PlayPanel } from '../../PlayPanel.tsx';
 import { times } from '../../times.ts';
 import { useReveal } from '../../useReveal.ts';
 import { FieldSign } from './FieldSign.tsx';
@@ -69,7 +69,7 @@ export function Board(props: BoardProps) {
           />
         )}
       </div>
-      <RoundPanel {...props} stakes={!isOpen}>
+      <PlayPanel {...props} stakes={!isOpen}>
         {isOpen && view ? (
           <ActionButton
             class="primary wide"
@@ -87,7 +87,7 @@ export function Board(props: BoardProps) {
             {t('mines.start')}
           </ActionButton>
         )}
-      </RoundPanel>
+      </PlayPanel>
     </>
   );
 }

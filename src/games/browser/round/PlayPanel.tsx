@@ -11,7 +11,7 @@ interface RoundPanelProps extends BoardProps {
 }
 
 /** Balance, last win, stake, and the board's buttons; a call without an answer can only be sent again. */
-export function RoundPanel({ play, state, acts, stakes = true, children }: RoundPanelProps) {
+export function PlayPanel({ play, state, acts, stakes = true, children }: RoundPanelProps) {
   const { t, money } = play;
   const { phase, balance, bet, outcome } = state;
   return (
