@@ -188,9 +188,9 @@ describe('[OP-5] what a page shows', () => {
     expect(targets.slice(0, 5)).toEqual([
       'home/popular',
       'home/games',
+      'home/search',
       'home/notices',
       'home/vendors',
-      'home/visit',
     ]);
     expect(targets).toContain('shell/bottomMenu');
     expect(targets).not.toContain('home/service');

@@ -367,6 +367,7 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   listFavourites: { gameType: 'RNG', pageNo: 1, language },
   listRecent: { gameType: 'RNG', page: 1, language },
   listVendors: { language },
+  getGameIndex: { language },
   listLotteries: { language },
   listElectronicLotteries: { language },
   listFeaturedGames: { gameType: 'HOT', count: 5, language },

@@ -222,6 +222,9 @@ describe('[SH-1][SV-1] games of a closed brand (row 4)', () => {
       getDrawState: 'open',
       betOnDraw: 'repeats',
       getSportsState: 'open',
+      startRound: 'repeats',
+      actOnRound: 'open',
+      getRound: 'open',
       betOnSports: 'repeats',
     });
   });

@@ -333,8 +333,8 @@ export const nameSamples: readonly Sample[] = [
   inFile(
     'placeholder-mismatch',
     'locales/EN.json',
-    '{ "registerForm.agree": ▸"{{age}} or older, and I accept the {{agreement}}" }',
-    '{ "registerForm.agree": "{{age}} or older, and I accept the <a>{{agreement}}</a>" }',
+    '{ "registerForm.agree": ▸"I have read and accept the {{agreement}}" }',
+    '{ "registerForm.agree": "I have read and accept the <a>{{agreement}}</a>" }',
   ),
   ...['{{count}}', '{count}'].map(
     (text): Sample => ({

@@ -171,7 +171,7 @@ describe('[SV-5] demo content', () => {
       .select('id')
       .where('demo', '=', true)
       .execute();
-    expect(stored).toHaveLength(22);
+    expect(stored).toHaveLength(24);
     await operator.submit(String(cleared.headers.location), undoOf(message.body));
     expect(await list()).toEqual([5, 7, 2, 6]);
   });
