@@ -61,6 +61,7 @@ const expected = [
   'money.state',
   'money.noUpline',
   'request.notFound',
+  'account.missing',
   'money.promotion',
   'insufficient',
 ];

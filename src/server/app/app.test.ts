@@ -207,7 +207,7 @@ describe('pictures', () => {
       'tile/100001-small',
       'tile/103000-large',
       'banner/app.app-light-188-77-236',
-      'banner/jackpot.jackpot-dark-207-355-290-rtl',
+      'banner/reels.jackpot-dark-207-355-290-rtl',
       'banner/join.join-light-188-77-236',
       'vendor/TF',
       'avatar/face-07',
