@@ -65,7 +65,7 @@ test('[SV-1] a demo that becomes a real server tells which accounts it closed', 
   };
   expect(await withServer({}, login)).toEqual([true, true]);
   expect(warnings).toEqual([]);
-  expect(await withServer({ LIVERY_PRODUCTION: '1' }, login)).toEqual([false, 'login.failed']);
+  expect(await withServer({ LIVERY_PRODUCTION: '1' }, login)).toEqual([false, 'account.missing']);
   expect(warnings.join()).toMatch(
     /^This database was a demo\. .* agent, arii, ava, closed, demo, .* trial, vaite \(brands: base\)/,
   );
