@@ -10,15 +10,18 @@ interface PageApart {
   readonly emptyOutDir: boolean;
   /** Name of Vite's manifest; true for the default. */
   readonly manifest: string | true;
+  /** Whether what is loaded lazily brings its own styles. Default: one style sheet for all. */
+  readonly splitStyles?: boolean;
   readonly plugins?: InlineConfig['plugins'];
   readonly output?: Rolldown.OutputOptions;
 }
 
-/** Builds a separate page into a folder: one entry, one style sheet, and what the entry loads lazily. */
+/** Builds a separate page into a folder: one entry, its style sheet, and what the entry loads lazily. */
 export async function buildSeparatePage({
   entry,
   plugins = [],
   output = {},
+  splitStyles = false,
   ...target
 }: PageApart): Promise<void> {
   const { build } = await import('vite');
@@ -31,7 +34,7 @@ export async function buildSeparatePage({
     build: {
       ...target,
       target: 'es2022',
-      cssCodeSplit: false,
+      cssCodeSplit: splitStyles,
       modulePreload: { polyfill: false },
       assetsInlineLimit: 0,
       reportCompressedSize: false,

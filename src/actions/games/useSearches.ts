@@ -2,18 +2,17 @@ import { useEffect, useState } from 'react';
 import { addRecentSearch } from '#src/domain/games/lists/gameLists.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 
-/** The brand's recent searches on this device, latest first. Read after hydration, as published pages have none. */
+/** Keeps a search on this device, as the latest one. */
+export function noteSearch(name: string): void {
+  store('recentSearches', [...addRecentSearch(readStored('recentSearches') ?? [], name)]);
+}
+
+/** The brand's recent searches on this device, latest first. */
 export function useSearches() {
   const [list, setList] = useState<readonly string[]>([]);
   useEffect(() => setList(readStored('recentSearches') ?? []), []);
   return {
     recent: list,
-    /** Adds a search. */
-    note: (name: string) => {
-      const next = addRecentSearch(readStored('recentSearches') ?? [], name);
-      store('recentSearches', [...next]);
-      setList(next);
-    },
     /** Deletes all searches. */
     clear: () => {
       erase('recentSearches');

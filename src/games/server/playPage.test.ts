@@ -14,8 +14,7 @@ const build = (script: string) =>
   writeFileSync(
     path.join(folder, '.vite/manifest.json'),
     JSON.stringify({
-      'src/games/browser/main.ts': { file: `assets/${script}` },
-      'style.css': { file: 'assets/style-12345678.css' },
+      'src/games/browser/main.ts': { file: `assets/${script}`, css: ['assets/style-12345678.css'] },
     }),
   );
 beforeAll(() => {

@@ -42,9 +42,9 @@ interface Files {
 /** Paths of the entry script and the style sheet, from the build's manifest. Throws without a build. */
 function readFiles(folder: string): Files {
   const manifest = JSON.parse(readFileSync(path.join(folder, '.vite/manifest.json'), 'utf8')) as Readonly<
-    Record<string, { readonly file: string } | undefined>
+    Record<string, { readonly file: string; readonly css?: readonly string[] } | undefined>
   >;
-  const [script, style] = ['src/games/browser/main.ts', 'style.css'].map((name) => manifest[name]?.file);
+  const { file: script, css: [style] = [] } = manifest['src/games/browser/main.ts'] ?? {};
   if (script === undefined || style === undefined) throw new Error('The build of the games has no entry.');
   return { script: `/${script}`, style: `/${style}` };
 }

@@ -17,9 +17,10 @@ interface GameSearch {
   /** Earlier searches on this device. A hook. */
   useSearches(): {
     readonly recent: readonly string[];
-    readonly note: (term: string) => void;
     readonly clear: () => void;
   };
+  /** Keeps a search on this device. */
+  readonly noteSearch: (term: string) => void;
   readonly openGame: (game: FoundGame) => void;
   readonly openCategory: (category: Category) => void;
   readonly openVendor: (vendor: FoundVendor) => void;
@@ -32,14 +33,14 @@ export function SearchPanel({ search, ...props }: SearchPanelProps & { readonly 
   const { code: language } = useLocale();
   const categoryName = useCallback((one: Category) => t(`gameType.${one}`), [t]);
   const { results, popular, loading } = search.useGameSearch(typed, { category, language, categoryName });
-  const { recent, note, clear } = search.useSearches();
+  const { recent, clear } = search.useSearches();
   // biome-ignore lint/correctness/useExhaustiveDependencies: handlers act on what is shown and change with every drawing
   const groups = useMemo(
     () =>
       searchGroups(t, {
         ...{ category: category === 'HOT' ? undefined : category, typed, recent, popular, results, onTerm },
         onGame(game) {
-          note(game.name);
+          search.noteSearch(game.name);
           search.openGame(game);
         },
         ...{ onVendor: search.openVendor, onCategory: search.openCategory, onClearRecent: clear },

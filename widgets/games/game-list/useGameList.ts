@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import { useGameTiles } from '#src/actions/games/useGameTiles.ts';
-import { useSearches } from '#src/actions/games/useSearches.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { gameTypesQuery } from '#src/api/gameQueries.ts';
 import { defaultChoice, type GameChoice } from '#src/domain/games/lists/gameChoice.ts';
@@ -125,12 +124,10 @@ export function useGameList(gameType: GameCategory, vendor: string | null, name 
   const games = choice.select === 'FAV' ? tiles.games?.filter(({ favourite }) => favourite) : tiles.games;
 
   const isEmpty = games?.length === 0 && !list.hasNextPage;
-  const searches = useSearches();
   const onChoose = (next: GameChoice) => {
     if (isPersonal(next.select) && !currentSession()) return navigate('login');
     begin(forPageVendor(next));
     setChoice(next);
-    if (next.name !== '') searches.note(next.name);
   };
   return {
     choice,

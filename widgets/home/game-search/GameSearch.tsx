@@ -11,6 +11,11 @@ import type { WidgetViewProps } from '#widgets/define.ts';
 import type { gameSearchProps } from './contract.ts';
 import styles from './GameSearch.module.css';
 
+const loadSearch = () => import('#src/actions/games/gameSearch.ts');
+
+/** Keeps a search that was sent by Enter. */
+const note = (name: string) => void loadSearch().then(({ gameSearch }) => gameSearch.noteSearch(name));
+
 const openCategory = (category: GameFamily) =>
   hasOwnPage(category) ? navigate('lottery') : navigate('game-list', { gameType: category });
 
@@ -20,7 +25,7 @@ const openVendor = ({ vassalage, category }: FoundVendor) =>
 const Panel = lazy(async () => {
   const [{ SearchPanel }, { gameSearch }] = await Promise.all([
     import('#src/parts/game-search/SearchPanel.tsx'),
-    import('#src/actions/games/gameSearch.ts'),
+    loadSearch(),
   ]);
   const search = { ...gameSearch, openCategory, openVendor };
   return { default: (props: SearchPanelProps) => <SearchPanel {...props} search={search} /> };
@@ -34,7 +39,11 @@ export default function GameSearch({ props }: WidgetViewProps<TypeOf<typeof game
       <SearchBox
         category={gameType}
         panel={Panel}
-        onSearch={(name) => name !== '' && navigate('game-list', { gameType, name })}
+        onSearch={(name) => {
+          if (name === '') return;
+          note(name);
+          navigate('game-list', { gameType, name });
+        }}
       />
     </div>
   );
