@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { registerFields } from '#schemas/registerFields.ts';
 import type { SpawnedServer } from '#src/qa/browser/server.ts';
+import { confirmAge } from '#tests/support/page/confirmAge.ts';
 import { axe, expect, expectNoSidewaysScroll, test } from '#tests/support/page/page.ts';
 import { confirmByPin, setPin, startPayingServer } from '#tests/support/page/payingOut.ts';
 import { button, fieldNamed, main, sheet, walletText as text } from '#tests/support/page/wallet.ts';
@@ -142,6 +143,7 @@ test('[AG-5] an agent makes a link, somebody registers by it, and both are count
   await fieldNamed(visitor, 'username').fill(`linked${run}`);
   await fieldNamed(visitor, 'password').fill(own);
   await fieldNamed(visitor, 'confirmPassword').fill(own);
+  await confirmAge(visitor);
   await visitor.locator('main button[type="submit"]').click();
   await expect(visitor.locator('[data-page="home"]')).toBeVisible();
   // Who came by it is an agent now.
