@@ -26,13 +26,13 @@ const football: Competition = {
 /** What the matches of each game are, by the code in the catalogue. */
 export const competitions = {
   football,
-  basketballTeams,
-  tennisPlayers,
-  cricketTeams,
-  volleyballTeams,
-  badmintonPlayers,
-  boxers,
-  dartsPlayers,
+  basketball: basketballTeams,
+  tennis: tennisPlayers,
+  cricket: cricketTeams,
+  volleyball: volleyballTeams,
+  badminton: badmintonPlayers,
+  boxing: boxers,
+  darts: dartsPlayers,
   ...esportsSides,
   ...cockfights,
 } as const satisfies Readonly<Record<string, Competition>>;
