@@ -10,7 +10,7 @@ const words = (code: string) => {
 const t = words('EN');
 
 /** The member who plays; other journeys check the balance of `demo`. */
-const player = 'agent';
+const player = 'tama';
 
 const asMember = async (page: Page, path: string): Promise<Record<string, unknown>> =>
   (await callAsMember(page, { method: 'GET', path })).value;
