@@ -155,7 +155,7 @@ test.describe('on a small screen', () => {
       const arabic = words('AR');
       await setPageLanguage(page, 'AR');
       // Blackjack of the other journey is another member's.
-      await signInByApi(page, 'demo');
+      await signInByApi(page, 'tama');
       const game = await openTable(page, classify);
       await game.waitForLoadState('load');
       const main = game.locator('.panel .primary').first();

@@ -41,7 +41,7 @@ test.describe('a file that a release removed', () => {
     await page.goto('/m/login');
     await expect.poll(loads).toBe(2);
     await atRest(page);
-    await expect(page.getByText('login-form')).toBeVisible();
+    await expect(page.locator('[data-part="login-form"]')).toBeVisible();
     expect(loads()).toBe(2);
   });
 
