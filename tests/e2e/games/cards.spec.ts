@@ -28,6 +28,11 @@ async function openByTile(page: Page, classify: string, language = 'EN'): Promis
   const [game] = list.games as { gameName: string }[];
   await page.goto('/m/gameList?gameType=PVP');
   const tile = page.getByRole('article').filter({ hasText: game?.gameName ?? '' });
+  // Only tiles near the view are drawn: further down the list it is scrolled to.
+  await expect(async () => {
+    if ((await tile.count()) === 0) await page.mouse.wheel(0, 300);
+    await expect(tile.first()).toBeVisible({ timeout: 1000 });
+  }).toPass();
   await tile.first().getByRole('button').first().click();
   const frame = await (await page.locator('iframe').elementHandle())?.contentFrame();
   if (!frame) throw new Error('no game was opened');

@@ -160,7 +160,7 @@ test.describe('banyan', () => {
       .click();
     await expect(page).toHaveURL(/\/m\/launchGame\?/);
     const inAddress = Object.fromEntries(new URL(page.url()).searchParams);
-    const lottery = { playType: expect.stringMatching(/^(trad|ent)$/), prizeMode: 'Elott', code: 'MOTU1M' };
+    const lottery = { playType: expect.stringMatching(/^(trad|ent)$/), prizeMode: 'Lott', code: 'MOTU1M' };
     expect(inAddress).toMatchObject({ ...lottery, pageBack: 'home' });
     expect(Object.fromEntries(new URL((await call).url()).searchParams)).toMatchObject(lottery);
     await page.getByRole('button', { name: text('launchGame.leave') }).click();
