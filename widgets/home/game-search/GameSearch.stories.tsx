@@ -43,10 +43,20 @@ function Offered({
   const offers = { typed, results, category, recent, popular, ...handlers, onClearRecent: nothing };
   const groups = loading ? [] : searchGroups(t, offers);
   return (
-    <SearchOptions
-      {...{ id: 'search', groups, active, typed, loading, total: results.total }}
-      onClose={nothing}
-    />
+    <>
+      {/* The box that the options belong to: it has the focus, they have not. */}
+      <input
+        role="combobox"
+        aria-label={t('search.label')}
+        aria-expanded
+        aria-controls="search"
+        defaultValue={typed}
+      />
+      <SearchOptions
+        {...{ id: 'search', groups, active, typed, loading, total: results.total }}
+        onClose={nothing}
+      />
+    </>
   );
 }
 
