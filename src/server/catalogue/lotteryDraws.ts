@@ -1,9 +1,10 @@
 import { sql } from 'kysely';
 import type { DrawKindId } from '#schemas/games/draw.ts';
 import { drawnNumberText } from '#src/domain/games/rules/draws/lines.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 import type { Database, Queries } from '../db/handle.ts';
 import type { Tables } from '../db/tables.ts';
-import { isSeeded, type RandomInt, randomIntFor } from '../kernel/randomInt.ts';
+import { isSeeded, randomIntFor } from '../kernel/randomInt.ts';
 import { dueDraws, issueOf, lastDue } from './drawSchedule.ts';
 
 /** How many numbers a lottery draws, and from which range. */

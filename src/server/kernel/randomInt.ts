@@ -1,9 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomInt } from 'node:crypto';
 import { seededRandom } from '#src/domain/values/random.ts';
-
-/** Returns a random integer in [low, above). */
-export type RandomInt = (low: number, above: number) => number;
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 
 const seeds = new AsyncLocalStorage<string>();
 

@@ -2,8 +2,9 @@ import type { ContestKind, MatchKind } from '#schemas/games/sports.ts';
 import type { Score } from '#src/domain/games/rules/matches/matchProcess.ts';
 import { processOf, scoreLevelOf } from '#src/domain/games/rules/matchRules.ts';
 import { raceOrder } from '#src/domain/games/rules/raceRules.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 import type { Queries } from '../db/handle.ts';
-import { isSeeded, type RandomInt, randomIntFor } from '../kernel/randomInt.ts';
+import { isSeeded, randomIntFor } from '../kernel/randomInt.ts';
 import { type Fixture, homeEdge, stepAt } from './fixtures.ts';
 import { raceById } from './races.ts';
 

@@ -1,5 +1,5 @@
 import { fromUnits, toUnits, unitDecimals } from '#src/domain/money/units.ts';
-import type { RandomInt } from '../kernel/randomInt.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 
 /** What is left of a round, and the bounds of an envelope. Amounts are decimal text. */
 export interface RoundLeft {

@@ -1,4 +1,4 @@
-import type { RandomInt } from '#src/server/kernel/randomInt.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 
 /** A point of a drawing, in pixels. */
 export type Point = readonly [x: number, y: number];

@@ -1,7 +1,7 @@
 import type { FieldBounds } from '#schemas/registerFields.ts';
 import { captchaKind } from '#src/domain/forms/captchaKind.ts';
 import { registerRule } from '#src/domain/forms/registration/registrationForm.ts';
-import type { RandomInt } from '#src/server/kernel/randomInt.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 
 /** The text of a captcha's picture, and its answer. */
 export interface CaptchaText {

@@ -1,4 +1,4 @@
-import type { DrawInt } from './roundRules.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 
 /** Ranks from the lowest to the ace. */
 export const ranks = ['2', '3', '4', '5', '6', '7', '8', '9', '10', 'J', 'Q', 'K', 'A'] as const;
@@ -22,7 +22,7 @@ export const cardOf = (rank: Rank, suit: Suit): number =>
   ranks.indexOf(rank) * suits.length + suits.indexOf(suit);
 
 /** The first `count` cards of so many decks freshly shuffled together. Shuffles no further than it deals. */
-export function dealt(decks: number, count: number, chance: DrawInt): number[] {
+export function dealt(decks: number, count: number, chance: RandomInt): number[] {
   const places = decks * deckSize;
   /** Cards that were moved to a place by the shuffle; all others are where they were. */
   const moved = new Map<number, number>();

@@ -1,16 +1,11 @@
 import type { RoundBet } from '#schemas/games/round.ts';
-import {
-  type DrawInt,
-  oddsOfHundredths,
-  overAtOnce,
-  type RoundChance,
-  type RoundStep,
-} from './roundRules.ts';
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
+import { oddsOfHundredths, overAtOnce, type RoundChance, type RoundStep } from './roundRules.ts';
 
 /** A game of spots on a table: chips are put on any of them, then one result decides all. */
 interface ChipGame<S> {
   readonly isSpot: (on: string) => boolean;
-  readonly draw: (chance: DrawInt) => S;
+  readonly draw: (chance: RandomInt) => S;
   /** What a spot pays at a result, in hundredths of the stake, stake included; 0 if it has lost. */
   readonly pays: (result: S, on: string) => number;
 }

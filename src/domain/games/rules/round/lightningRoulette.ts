@@ -1,6 +1,7 @@
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 import { chipGame } from './chipGame.ts';
 import { covered, paysAt, pockets } from './roulette.ts';
-import { type DrawInt, percentOf, type RulesOfRound, shuffled } from './roundRules.ts';
+import { percentOf, type RulesOfRound, shuffled } from './roundRules.ts';
 
 /** How many numbers lightning strikes in a round, after the bets are placed. */
 export const luckyCount = 3;
@@ -22,7 +23,7 @@ interface LightningState {
   readonly lucky: readonly { readonly number: number; readonly pays: number }[];
 }
 
-const strike = (chance: DrawInt): LightningState['lucky'] =>
+const strike = (chance: RandomInt): LightningState['lucky'] =>
   shuffled(
     Array.from({ length: pockets }, (_, number) => number),
     chance,

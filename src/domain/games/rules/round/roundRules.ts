@@ -1,12 +1,10 @@
 import type { RoundBet } from '#schemas/games/round.ts';
 import type { RoundView } from '#schemas/games/roundViews.ts';
-
-/** Returns a random integer in [low, above). */
-export type DrawInt = (low: number, above: number) => number;
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 
 /** What a round may depend on beside its own state. */
 export interface RoundChance {
-  readonly chance: DrawInt;
+  readonly chance: RandomInt;
   /** The time of the call, in milliseconds since 1970. */
   readonly now: number;
 }
@@ -69,7 +67,7 @@ export function percentOf(of: bigint, all: bigint): string {
 }
 
 /** `numbers` in random order. */
-export function shuffled(numbers: readonly number[], chance: DrawInt): number[] {
+export function shuffled(numbers: readonly number[], chance: RandomInt): number[] {
   const order = [...numbers];
   for (let left = order.length; left > 1; left--) {
     const at = chance(0, left);

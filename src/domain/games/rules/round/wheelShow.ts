@@ -1,5 +1,6 @@
+import type { RandomInt } from '#src/domain/values/randomInt.ts';
 import { chipGame } from './chipGame.ts';
-import { type DrawInt, percentOf, type RulesOfRound } from './roundRules.ts';
+import { percentOf, type RulesOfRound } from './roundRules.ts';
 
 /** The segments of the wheel, clockwise: a number pays so many times the stake on top of it, `x` multiplies and spins again. */
 export const showWheel: readonly string[] = (
@@ -27,7 +28,7 @@ export function multiplierAt(stop: number): number | undefined {
 /** The segments with numbers. */
 const numberStops = showWheel.flatMap((segment, stop) => (segment.startsWith('x') ? [] : [stop]));
 
-function spinWheel(chance: DrawInt): WheelShowState {
+function spinWheel(chance: RandomInt): WheelShowState {
   const stops: number[] = [];
   for (let spin = 0; spin < mostMultipliers; spin++) {
     const stop = chance(0, showWheel.length);
