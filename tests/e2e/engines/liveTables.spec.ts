@@ -9,8 +9,10 @@ const words = (code: string) => {
 };
 const t = words('EN');
 
-/** The member who plays here; other journeys check the balance of `demo`. */
-const player = 'agent';
+/** The brand and the member of these journeys, who plays in no other: balances are compared. */
+const brand = 'aurora';
+const player = 'vaite';
+const site = siteUrl(brand);
 
 const hundredths = (text: string | null) => Math.round(Number((text ?? '').replace(/[^\d.]/g, '')) * 100);
 
@@ -41,7 +43,7 @@ async function openTable(page: Page, classify: string): Promise<Frame> {
   const { games } = await asMember(page, `/lgw/games/mobile?${query}`);
   const [{ nodeId, vassalage: vendor }] = games as [{ nodeId: string; vassalage: string }];
   const address = new URLSearchParams({ vendor, gameId: nodeId, nodeId });
-  await page.goto(`${siteUrl()}/m/launchGame?${address}`);
+  await page.goto(`${site}/m/launchGame?${address}`);
   return gameOf(page);
 }
 
@@ -56,9 +58,9 @@ const outcome = (game: Frame) => game.locator('.round-outcome');
 test('[GL-10] roulette opens from its tile; chips lie on the felt, the ball decides, and site and table show the same balance', async ({
   page,
 }) => {
-  await setPageLanguage(page, 'EN');
-  await signInByApi(page, player);
-  await page.goto('/m/gameList?gameType=LIVE&gameClassify=ROULETTE');
+  await setPageLanguage(page, 'EN', brand);
+  await signInByApi(page, player, site, brand);
+  await page.goto(`${site}/m/gameList?gameType=LIVE&gameClassify=ROULETTE`);
   await page
     .getByRole('button', { name: /^Roulette / })
     .first()
@@ -98,8 +100,8 @@ test('[GL-10] roulette opens from its tile; chips lie on the felt, the ball deci
 test('[GL-10] blackjack hides the dealer’s second card until the hand is over, and an open hand waits for the player', async ({
   page,
 }) => {
-  await setPageLanguage(page, 'EN');
-  await signInByApi(page, player);
+  await setPageLanguage(page, 'EN', brand);
+  await signInByApi(page, player, site, brand);
   let game = await openTable(page, 'BLACKJACK');
   const before = (await panel(game)).balance;
   const hidden = game.getByRole('img', { name: t('card.hidden') });
@@ -153,9 +155,8 @@ test.describe('on a small screen', () => {
       page,
     }) => {
       const arabic = words('AR');
-      await setPageLanguage(page, 'AR');
-      // Blackjack of the other journey is another member's.
-      await signInByApi(page, 'tama');
+      await setPageLanguage(page, 'AR', brand);
+      await signInByApi(page, player, site, brand);
       const game = await openTable(page, classify);
       await game.waitForLoadState('load');
       const main = game.locator('.panel .primary').first();
