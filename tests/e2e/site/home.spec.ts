@@ -415,8 +415,8 @@ test('[HO-3] a tap on the strip opens the announcements with their content', asy
   await page.keyboard.press('Enter');
   await expect(page.locator('[data-page="notice"]')).toBeVisible();
   // The tapped announcement is open.
-  await expect(page.getByRole('button', { name: /Planned maintenance/, expanded: true })).toBeVisible();
-  await expect(page.getByText('The site rests from 04:00 to 05:00.')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Maintenance is at night/, expanded: true })).toBeVisible();
+  await expect(page.getByText(/^While the site rests/)).toBeVisible();
 });
 
 test('[HO-1] a promotion among the announcements opens its activity', async ({ page }) => {
