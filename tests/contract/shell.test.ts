@@ -204,16 +204,20 @@ test('[SH-6] the bottom menu is hidden exactly on the listed routes', () => {
   );
 });
 
-test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite, members', () => {
+test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite or the service in its place, members', () => {
   const entries = Object.values(brand.menus.bottom ?? {}).sort((a, b) => a.at - b.at);
   expect(entries.map(({ to }) => to)).toEqual([
     'home',
     'activity',
     'deposit',
     'invite-friends',
+    'service',
     'member-centre',
   ]);
-  expect(entries.map(({ highlight }) => highlight === true)).toEqual([false, false, true, false, false]);
+  expect(entries.flatMap(({ highlight, to }) => (highlight ? [to] : []))).toEqual(['deposit']);
+  // The service stands where the invitation is not: the deposit stays in the centre.
+  const [service] = entries.filter(({ to }) => to === 'service');
+  expect(service?.when).toEqual({ not: brand.pages['invite-friends']?.when });
   const bottom = Object.values(brand.shell.widgets).filter((node) => node.in === 'bottom');
   expect(bottom.flatMap(({ props, when }) => (when ? [] : [props]))).toEqual([
     { menu: 'bottom', depositBadge: '258' },

@@ -32,6 +32,8 @@ function itemOf(
   const { to, action = '', params, href } = entry;
   const shown = entryVisibility(entry, pageOf(to), facts);
   if (shown === false) return null;
+  // What stands in for something else comes once that is known to be missing.
+  if (shown === 'unknown' && entry.when?.not) return null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
   return {
     key,
