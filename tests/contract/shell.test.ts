@@ -211,13 +211,13 @@ test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite or t
     'activity',
     'deposit',
     'invite-friends',
-    'service',
     'member-centre',
   ]);
   expect(entries.flatMap(({ highlight, to }) => (highlight ? [to] : []))).toEqual(['deposit']);
-  // The service stands where the invitation is not: the deposit stays in the centre.
-  const [service] = entries.filter(({ to }) => to === 'service');
-  expect(service?.when).toEqual({ not: brand.pages['invite-friends']?.when });
+  // Where nobody can invite, the service stands in that place, and the deposit stays in the centre.
+  expect(entries.flatMap(({ to, instead }) => (instead ? [[to, instead.to]] : []))).toEqual([
+    ['invite-friends', 'service'],
+  ]);
   const bottom = Object.values(brand.shell.widgets).filter((node) => node.in === 'bottom');
   expect(bottom.flatMap(({ props, when }) => (when ? [] : [props]))).toEqual([
     { menu: 'bottom', depositBadge: '258' },

@@ -102,12 +102,10 @@ export interface MenuState {
 }
 
 function shownTo({ brand, viewers }: StoryScene, entry: Pick<MenuEntry, 'when' | 'to'>): TriState {
-  // What stands in for something else: with all gates open, nothing is missing.
-  const standsIn = entry.when !== undefined && 'not' in entry.when;
-  if (!viewers) return !standsIn;
+  if (!viewers) return true;
   const page = entry.to === undefined ? undefined : brand.pages[entry.to];
   const results = viewers.map((facts) => entryVisibility(entry, page, facts));
-  return results.includes(true) || (!standsIn && results.includes('unknown') ? 'unknown' : false);
+  return results.includes(true) || (results.includes('unknown') ? 'unknown' : false);
 }
 
 /** Entries of a brand's menu, as the runtime hands them to a widget. */

@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { translate } from '#src/ui/text.ts';
+import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
 import NewsCardView from './NewsCardView.tsx';
 
 const news = [
@@ -16,6 +17,12 @@ const news = [
   },
 ];
 
+const answering = {
+  answers: {
+    listAnnouncements: { banners: [], playerNotices: [], popup: news, hotMatches: [], promotion: [] },
+  },
+} satisfies StoryParameters;
+
 const meta = {
   component: NewsCardView,
   args: { news, onRead: fn() },
@@ -24,7 +31,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Two: Story = {};
+export const Two: Story = { parameters: answering };
 
 export const One: Story = { args: { news: news.slice(0, 1) } };
 

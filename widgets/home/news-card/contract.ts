@@ -1,5 +1,4 @@
 import { schema } from '#schemas/schema.ts';
-import { homeAnnouncementsApiQuery } from '#src/domain/api/apiQueries.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
 /** Props of `news-card`. */
@@ -13,5 +12,4 @@ export const newsCardProps = schema({
 /** Contract of the card with the latest news. Which news are new is known on the device: place it low on the page. */
 export const contract = {
   props: newsCardProps,
-  initialQueries: [{ query: (_, language) => homeAnnouncementsApiQuery(language) }],
 } satisfies WidgetContract;
