@@ -35,7 +35,10 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
   ];
   const linkedPages = new Set(
     links.flatMap((entries) =>
-      Object.values(entries).flatMap((entry) => [entry.to, 'instead' in entry ? entry.instead?.to : undefined]),
+      Object.values(entries).flatMap((entry) => [
+        entry.to,
+        'instead' in entry ? entry.instead?.to : undefined,
+      ]),
     ),
   );
   const outline = (other: string, page: Page): PageOutline => {
