@@ -125,6 +125,14 @@ export const storageTable = {
     eraser: '–',
   },
   downloadOffered: { schema: digit, writer: 'home page', eraser: '–' },
+  // That the site was open on this device before, on another visit or another page load.
+  visited: { schema: digit, writer: 'first page', eraser: '–' },
+  // News answered by 'Got it', the newest last, as `src/domain/site/readNews.ts` names them.
+  newsRead: {
+    schema: schema({ type: 'array', items: { type: 'string', minLength: 1, maxLength: 160 }, maxItems: 60 }),
+    writer: 'latest news',
+    eraser: '–',
+  },
   reports: { schema: digit, writer: 'question on reports', eraser: '–' },
   noticeSeen: { schema: digit, writer: 'latest news', eraser: 'logout' },
   memberNewsSeen: { schema: digit, writer: 'news for members', eraser: 'logout' },

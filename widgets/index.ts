@@ -49,6 +49,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'manual-rebate': { load: () => import('./rebates/manual-rebate/ManualRebate.tsx') },
   'member-benefits': { load: () => import('./security/member-benefits/MemberBenefits.tsx') },
   'member-centre': { load: () => import('./member/member-centre/MemberCentre.tsx') },
+  'news-card': { load: () => import('./home/news-card/NewsCard.tsx') },
   'notice-list': { load: () => import('./content/notice-list/NoticeList.tsx') },
   'notice-strip': { load: () => import('./home/notice-strip/NoticeStrip.tsx') },
   'open-account': { load: () => import('./agent/open-account/OpenAccount.tsx'), waits: true },

@@ -210,6 +210,8 @@ export const systemOperations = {
             title: text,
             content: text,
             audience: { type: 'string', enum: ['everybody', 'members'] },
+            /** Changes with what the notice says, in any language: who has read it is shown it again then. */
+            version: code,
           },
           required: ['id', 'title', 'content'],
         } as const),

@@ -33,6 +33,18 @@ export const menuEntrySchema = schema({
       enum: ['session', 'realAccount'],
     },
     when: whenSchema,
+    instead: {
+      description:
+        'Entry that stands in its place while its gate, or that of its page, is shut. Default: none.',
+      type: 'object',
+      properties: {
+        label: textRef('Text of that entry.'),
+        icon: iconRef('Icon of that entry.'),
+        to: pageRef('Page that it leads to.'),
+      },
+      required: ['label', 'icon', 'to'],
+      additionalProperties: false,
+    },
     group: {
       description:
         'Group it stands in where a menu is drawn in groups, such as the member centre. "wallet" is drawn beside the balance. Default: "account".',

@@ -85,6 +85,7 @@ export const pageSchema = schema({
         },
         banner: { description: 'Shows the banner area. Default: false.', type: 'boolean' },
         bottom: { description: 'Shows the bottom menu. Default: true.', type: 'boolean' },
+        footer: { description: 'Shows the footer after the content. Default: false.', type: 'boolean' },
       },
       additionalProperties: false,
     },

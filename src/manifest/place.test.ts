@@ -104,11 +104,12 @@ describe('[PE-2] widgets of the first view', () => {
     mine: { widget: 'mine', in: 'footer', at: 2, when: { session: true } },
   };
   const widgets = { games: { widget: 'game-list', at: 1 }, again: { widget: 'game-list', at: 2 } };
-  const always = ['site-footer', 'login-popup', 'game-list'];
+  const always = ['login-popup', 'game-list'];
   test.each([
     [undefined, ['site-header', 'clock', 'bottom-menu']],
     [{ header: 'logo', banner: true } as const, ['site-header', 'clock', 'banner-carousel', 'bottom-menu']],
     [{ header: 'none', bottom: false } as const, []],
+    [{ header: 'none', bottom: false, footer: true } as const, ['site-footer']],
   ])('%j', (around, more) => {
     const page = around === undefined ? { widgets } : { widgets, shell: around };
     expect(initialWidgets(shell, page).toSorted()).toEqual([...always, ...more].toSorted());

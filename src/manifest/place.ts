@@ -83,8 +83,8 @@ export function readQuery(
 
 /** Whether a page shows a region of the shell. */
 export function showsRegion({ shell }: Pick<Page, 'shell'>, region: string): boolean {
-  const { header = 'back', banner = false, bottom = true } = shell ?? {};
-  const shown: Readonly<Record<string, boolean>> = { header: header !== 'none', banner, bottom };
+  const { header = 'back', banner = false, bottom = true, footer = false } = shell ?? {};
+  const shown: Readonly<Record<string, boolean>> = { header: header !== 'none', banner, bottom, footer };
   return shown[region] ?? true;
 }
 

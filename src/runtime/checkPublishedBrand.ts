@@ -21,11 +21,16 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
 }
 
 /**
- * Loads and checks the whole brand; returns its first fault or null. Starts the reports of a brand that has some and its
- * service worker, which wait for the same moment. Shares its chunk with the code of popups, so
+ * Loads and checks the whole brand; returns its first fault or null. Starts what waits for the same
+ * moment: what may open by itself, the reports of a brand that has some, and its service worker. Shares its chunk with the code of popups, so
  * that the first popup opens at once.
  */
 export async function checkPublishedBrand({ brand, reports, worker }: PublishedPage): Promise<string | null> {
+  // Without it nothing opens by itself.
+  void import('./visit/followVisit.ts').then(
+    ({ followVisit }) => followVisit(),
+    () => undefined,
+  );
   if (reports)
     void import('./reports/startReports.ts').then(
       ({ startReports }) => startReports(reports, brand.id),

@@ -33,7 +33,14 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
     ...Object.values(menus),
     ...[...Object.values(shell.widgets), ...Object.values(page.widgets)].map(bannersOf),
   ];
-  const linkedPages = new Set(links.flatMap((entries) => Object.values(entries).map(({ to }) => to)));
+  const linkedPages = new Set(
+    links.flatMap((entries) =>
+      Object.values(entries).flatMap((entry) => [
+        entry.to,
+        'instead' in entry ? entry.instead?.to : undefined,
+      ]),
+    ),
+  );
   const outline = (other: string, page: Page): PageOutline => {
     const { paths, when } = page;
     const onItsWay = isOnItsWay(page);

@@ -80,6 +80,8 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
     bad: [[], { home: 1.5 }, { home: '-1.50' }, { home: '1.5' }],
   },
   downloadOffered: { good: '1', bad: [true] },
+  visited: { good: '1', bad: [true] },
+  newsRead: { good: ['rebates 3f'], bad: ['rebates', [''], [7], Array(61).fill('a'), ['a'.repeat(161)]] },
   reports: { good: '0', bad: [false, 'yes'] },
   recentSearches: {
     good: ['reef', 'moorea'],

@@ -51,3 +51,23 @@ const messages = {
 test('[SH-12] the messages of the specification are worded as there', () => {
   expect(textsOf('EN')).toMatchObject(messages);
 });
+
+/** What no person says to another: pleading, shouting, and the words of machines. */
+const machineWords = [
+  /!/,
+  /\bplease\b/i,
+  /\bsuccessful/i,
+  /\binvalid\b/i,
+  /\b(denied|illegal|abnormal|unable|parameter)\b/i,
+  /\b[a-z]+_[a-z_]+\b/,
+];
+
+test('[SH-12] all other texts are written as a person speaks', () => {
+  const spokenByHand = Object.entries(textsOf('EN')).filter(
+    ([key]) => !Object.hasOwn(messages, key) && key !== 'toast.free_reject',
+  );
+  const found = spokenByHand.filter(([, words]) =>
+    machineWords.some((machine) => machine.test(words.replaceAll(/\{\{\w+\}\}/g, ''))),
+  );
+  expect(found).toEqual([]);
+});

@@ -204,7 +204,7 @@ test('[SH-6] the bottom menu is hidden exactly on the listed routes', () => {
   );
 });
 
-test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite, members', () => {
+test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite or the service in its place, members', () => {
   const entries = Object.values(brand.menus.bottom ?? {}).sort((a, b) => a.at - b.at);
   expect(entries.map(({ to }) => to)).toEqual([
     'home',
@@ -213,7 +213,11 @@ test('[SH-6] the bottom menu: home, activity, deposit in the centre, invite, mem
     'invite-friends',
     'member-centre',
   ]);
-  expect(entries.map(({ highlight }) => highlight === true)).toEqual([false, false, true, false, false]);
+  expect(entries.flatMap(({ highlight, to }) => (highlight ? [to] : []))).toEqual(['deposit']);
+  // Where nobody can invite, the service stands in that place, and the deposit stays in the centre.
+  expect(entries.flatMap(({ to, instead }) => (instead ? [[to, instead.to]] : []))).toEqual([
+    ['invite-friends', 'service'],
+  ]);
   const bottom = Object.values(brand.shell.widgets).filter((node) => node.in === 'bottom');
   expect(bottom.flatMap(({ props, when }) => (when ? [] : [props]))).toEqual([
     { menu: 'bottom', depositBadge: '258' },

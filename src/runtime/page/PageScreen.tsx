@@ -42,7 +42,7 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
     document.title = id === 'home' ? currentBrand().name : `${title} · ${currentBrand().name}`;
   }, [id, title]);
 
-  const { header = 'back', banner = false, bottom = true } = page.shell ?? {};
+  const { header = 'back', banner = false, bottom = true, footer = false } = page.shell ?? {};
   return (
     <PageProvider value={info}>
       <div className={shell.shell} data-page={id}>
@@ -59,7 +59,7 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
           </NodesProvider>
         </Main>
         <NodesProvider value={inShell}>
-          <Place name="footer" />
+          {footer && <Place name="footer" />}
           {bottom && <Place name="bottom" />}
           <Place name="overlay" />
         </NodesProvider>

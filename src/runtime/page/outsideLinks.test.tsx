@@ -99,6 +99,14 @@ describe('[SH-9] the entries that the runtime hands to widgets', () => {
     ]);
   });
 
+  test('[SH-6] give their place to what stands there instead, while their gate is shut', async () => {
+    const instead = { label: 'page.service', icon: 'headphones', to: 'service' };
+    const members = entry({ to: 'invite-friends', when: { session: true }, instead });
+    const guests = entry({ to: 'invite-friends', when: { session: false }, instead, at: 2 });
+    const pages = (await itemsOf({ members, guests })).map(([, , to]: [unknown, unknown, string]) => to);
+    expect(pages).toEqual(['service', 'invite-friends']);
+  });
+
   test('obey their gates', async () => {
     const href = 'https://help.acme.example/faq';
     expect(await itemsOf({ faq: entry({ href, when: { session: true } }) })).toEqual([]);

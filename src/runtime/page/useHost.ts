@@ -31,7 +31,8 @@ function itemOf(
 ): MenuItem | null {
   const { to, action = '', params, href } = entry;
   const shown = entryVisibility(entry, pageOf(to), facts);
-  if (shown === false) return null;
+  if (shown === false)
+    return entry.instead ? itemOf(key, { ...entry.instead, at: entry.at }, page, facts, navigation) : null;
   const go = () => (to !== undefined ? navigation.go(to, params) : isAction(action) && menuActions[action]());
   return {
     key,

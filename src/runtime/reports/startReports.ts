@@ -2,6 +2,7 @@ import { createElement } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { PageReports } from '#src/domain/site/pageReports.ts';
 import { useReports } from '#src/stores/reports.ts';
+import { waitToOpen } from '#src/stores/selfOpening.ts';
 import { readStored, store } from '#src/stores/storage.ts';
 import { textsReady } from '#src/ui/text.ts';
 import { ReportsQuestion } from './ReportsQuestion.tsx';
@@ -28,7 +29,7 @@ function questioner(onAnswer: (agreed: boolean) => void): () => void {
 
 /**
  * Reports a share of the visits to the operator's own service: at once, or where the brand asks first, from the visitor's
- * consent on and until it is taken back.
+ * consent on and until it is taken back. The question waits for its turn among what opens by itself.
  */
 export function startReports(reports: PageReports, brandId: string): void {
   const isSampled = Math.random() < reports.sample;
@@ -40,7 +41,9 @@ export function startReports(reports: PageReports, brandId: string): void {
     begin();
     return;
   }
+  let leave: (() => void) | undefined;
   const ask = questioner((agreed) => {
+    leave?.();
     store('reports', agreed ? '1' : '0');
     if (agreed) begin();
     else {
@@ -51,5 +54,5 @@ export function startReports(reports: PageReports, brandId: string): void {
   useReports.setState({ ask });
   const answer = readStored('reports');
   if (answer === '1') begin();
-  else if (answer === null) ask();
+  else if (answer === null) leave = waitToOpen('reports', ask);
 }

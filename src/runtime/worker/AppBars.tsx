@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useMayOpen } from '#src/stores/selfOpening.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -39,7 +40,7 @@ function ConnectionBar() {
 function UpdateBar() {
   const t = useT();
   const isReady = useAppNews(({ update }) => update);
-  if (!isReady) return null;
+  if (!useMayOpen('update', isReady)) return null;
   return (
     <section className={styles.question} aria-label={t('appBars.updateTitle')}>
       <p>{t('appBars.updateReady')}</p>
@@ -55,7 +56,10 @@ function UpdateBar() {
   );
 }
 
-/** Bars above the page: it is cut off, or a new version is ready. Both are announced, and nothing waits for an answer. */
+/**
+ * Bars above the page: it is cut off, or a new version is ready, which waits for its turn among what opens by itself. Both
+ * are announced, and nothing waits for an answer.
+ */
 export const AppBars = () => (
   <TextsProvider>
     <div className={styles.bars} role="status">

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { ExpressionBuilder } from 'kysely';
 import { type ContentType, isAgentType } from '#schemas/codes.ts';
 import { languages } from '#schemas/languages.ts';
@@ -11,6 +12,8 @@ import { readSettings } from '../settings/settings.ts';
 interface Item {
   readonly id: string;
   readonly data: Readonly<Record<string, string>>;
+  /** Changes with the texts, in whichever language. */
+  readonly version: string;
   /** Text of a field in the requested language, else in the brand's default, else in English, else empty. */
   text(field: string): string;
 }
@@ -64,6 +67,7 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
         .map(({ id, data, texts }) => ({
           id,
           data,
+          version: createHash('sha256').update(JSON.stringify(texts)).digest('hex').slice(0, 12),
           text: (field) => textInLanguages(texts, field, languages),
         }));
     const rtl = isRightToLeft(language);
@@ -78,8 +82,9 @@ export const announcementHandlers: Handlers<'listAnnouncements' | 'listNotices'>
       playerNotices: itemsOf('PL').map(({ id, text }) => ({ id, title: text('title') })),
       popup: itemsOf('PU')
         .filter(({ data }) => data.audience !== 'members' || member !== undefined)
-        .map(({ id, data, text }) => ({
+        .map(({ id, data, version, text }) => ({
           id,
+          version,
           title: text('title'),
           content: text('content'),
           audience: data.audience === 'members' ? 'members' : 'everybody',

@@ -35,6 +35,8 @@ export interface CarouselProps {
   start?: number | undefined;
   /** Shows the next slide beside the current one; the class must leave room for it. */
   peek?: boolean | undefined;
+  /** Position and pause button stand below the slides, in the room that the caller leaves there, and cover none of them. */
+  barBelow?: boolean | undefined;
   /** Sets the size, for example by an aspect ratio; otherwise the slides do. */
   className?: string | undefined;
 }
@@ -60,7 +62,16 @@ const onReducedMotionChange = (change: () => void) => {
 
 function MovingCarousel(props: CarouselProps) {
   const { label, slides, intervalMs = carouselIntervalMs, speedMs = carouselSpeedMs } = props;
-  const { vertical = false, perView = 1, perGroup = 1, arrows = true, start = 0, peek, className } = props;
+  const {
+    vertical = false,
+    perView = 1,
+    perGroup = 1,
+    arrows = true,
+    start = 0,
+    peek,
+    barBelow,
+    className,
+  } = props;
   const t = useT();
   const box = useRef<HTMLDivElement>(null);
   const [playing, setPlaying] = useState(true);
@@ -122,6 +133,7 @@ function MovingCarousel(props: CarouselProps) {
         vertical && styles.vertical,
         !single && styles.several,
         peek && styles.peek,
+        barBelow && styles.below,
         className,
       )}
       aria-roledescription={t('ui.carousel')}

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
-import { hydrated, popupsGone } from '#tests/support/page/pageReady.ts';
+import { hydrated, popupsGone, touchPage } from '#tests/support/page/pageReady.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
@@ -147,7 +147,7 @@ test.describe('a game from another origin', () => {
   });
 });
 
-test.describe('on a phone at its first visit', () => {
+test.describe('on a phone at its first visits', () => {
   test.use({
     unseenNews: true,
     userAgent:
@@ -161,15 +161,20 @@ test.describe('on a phone at its first visit', () => {
     await page.goto('/');
     const news = page.getByRole('dialog', { name: text('homeVisit.news') });
     const app = page.getByRole('dialog', { name: text('downloadPopup.title') });
+    const service = page.getByRole('navigation', { name: text('sideServiceBar.label') });
+    await service.waitFor();
+    await page.reload();
+    await touchPage(page);
     await news.getByRole('button', { name: text('homeVisit.read') }).click();
     await popupsGone(page);
     await page.reload();
+    await touchPage(page);
     await expect(app.getByRole('link')).toHaveText([new RegExp(text('downloadPopup.android'))]);
     await expect(page.locator('dialog[open]')).toHaveCount(1);
     await page.keyboard.press('Escape');
     await popupsGone(page);
     await page.reload();
-    await page.getByRole('navigation', { name: text('sideServiceBar.label') }).waitFor();
+    await service.waitFor();
     await expect(page.locator('dialog[open]')).toHaveCount(0);
 
     await page.goto('/m/mine');

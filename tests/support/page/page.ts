@@ -17,7 +17,7 @@ export function siteUrl(brand?: string, server = process.env.LIVERY_URL ?? 'http
 }
 
 /**
- * Runs in a page before its own scripts; marks news and offers as seen. The brand is in the host name; without one
+ * Runs in a page before its own scripts; marks news and offers as seen, and the site as visited before. The brand is in the host name; without one
  * it is the default brand.
  */
 export function markNewsSeen(): void {
@@ -26,6 +26,7 @@ export function markNewsSeen(): void {
     sessionStorage.setItem(`${brand}:noticeSeen`, '"1"');
     sessionStorage.setItem(`${brand}:memberNewsSeen`, '"1"');
     localStorage.setItem(`${brand}:downloadOffered`, '"1"');
+    localStorage.setItem(`${brand}:visited`, '"1"');
   } catch {
     // A page without storage shows no news either.
   }

@@ -27,3 +27,12 @@ export async function transitionsLoaded(page: Page): Promise<void> {
   // It has run once it can be imported again.
   await found.evaluate((address) => address && import(address).then(() => undefined));
 }
+
+/**
+ * Touches a page that is loaded for a second time at least, so that what opens by itself does so after a rest and not only
+ * after a while.
+ */
+export async function touchPage(page: Page): Promise<void> {
+  await hydrated(page);
+  await page.keyboard.press('Shift');
+}

@@ -71,7 +71,7 @@ describe('the login form', () => {
       'Your device is working it out. This takes a few seconds.',
     ]);
     expect(await told(stories.CaptchaFilledIn)).toEqual(['Filled in for you']);
-    expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That did not work. Please try again.']);
+    expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That did not work. Try again.']);
   });
 
   test('[AU-2] row 7: shows no picture where only the device’s work counts, and says that it works', async () => {
@@ -157,7 +157,7 @@ describe('the login form', () => {
     expect(textOf(wrong)).toContain('Password format is incorrect');
     const refused = await render(stories.Refused);
     expect(byRole(refused, 'alert').map(textOf)).toEqual([
-      'User name or password is not right. Please check both.',
+      'User name or password is not right. Check both.',
     ]);
   });
 

@@ -52,7 +52,7 @@ const settings = {
   promotions: {},
 } satisfies ValueOf<'getSettings'>;
 
-const [contact] = customerServiceLinks(settings.customerService);
+const contacts = customerServiceLinks(settings.customerService);
 
 /** A look that finds the site still closed. */
 const look = async () => null;
@@ -71,13 +71,13 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Maintenance: Story = {
-  args: { status: 'maintenance', contact, look, ...shown(maintenance) },
+  args: { status: 'maintenance', contacts, look, ...shown(maintenance) },
   parameters: { answers: { getStartup: maintenance, getSettings: settings } } satisfies StoryParameters,
 };
 
 /** With the operator's message below, as HTML. */
 export const ExplainedMaintenance: Story = {
-  args: { status: 'maintenance', contact, look, ...shown(explained) },
+  args: { status: 'maintenance', contacts, look, ...shown(explained) },
   parameters: { answers: { getStartup: explained, getSettings: settings } } satisfies StoryParameters,
 };
 
@@ -85,25 +85,30 @@ export const ExplainedMaintenance: Story = {
 export const MaintenanceWithoutMore: Story = { args: { status: 'maintenance' } };
 
 export const RegionBlocked: Story = {
-  args: { status: 'region', contact, look },
+  args: { status: 'region', contacts, look },
   parameters: { answers: { getStartup: blocked, getSettings: settings } } satisfies StoryParameters,
 };
 
 export const RegionBlockedWithReason: Story = {
-  args: { status: 'region', contact, look, ...shown(blocked) },
+  args: { status: 'region', contacts, look, ...shown(blocked) },
   parameters: { answers: { getStartup: blocked, getSettings: settings } } satisfies StoryParameters,
 };
 
 export const NotFound: Story = { args: { status: 'notFound' } };
 
+/** One link only. */
+export const OneContact: Story = {
+  args: { status: 'maintenance', contacts: contacts.slice(0, 1), look, ...shown(maintenance) },
+};
+
 /** An unknown URL while the operator's message concerns maintenance. */
 export const NotFoundMeanwhile: Story = {
-  args: { status: 'notFound', contact, ...shown(explained) },
+  args: { status: 'notFound', contacts, ...shown(explained) },
   parameters: { answers: { getStartup: explained, getSettings: settings } } satisfies StoryParameters,
 };
 
 export const LongWords: Story = {
-  args: { status: 'maintenance', contact, look, ...shown(maintenance) },
+  args: { status: 'maintenance', contacts, look, ...shown(maintenance) },
   parameters: {
     answers: { getStartup: maintenance, getSettings: settings },
     texts: {

@@ -28,6 +28,16 @@ describe('the status page', () => {
     });
   });
 
+  test('[SH-14] shows both links to customer service, each by what it is; one where there is one', async () => {
+    const linksOf = async (story: Parameters<typeof renderStory>[0]) =>
+      byRole(await render(story), 'link').map((link) => [link.attributes.href, textOf(link)]);
+    const chat = ['https://help.livery.example/chat', expect.stringContaining('Contact customer service')];
+    const letter = ['mailto:care@livery.example', expect.stringContaining('Write an e-mail')];
+    for (const story of [stories.Maintenance, stories.RegionBlocked])
+      expect(await linksOf(story)).toEqual([chat, letter]);
+    expect(await linksOf(stories.OneContact)).toEqual([chat]);
+  });
+
   test("[SH-1] reserves room for the operator's message until its markup is sanitised", async () => {
     const page = await render(stories.ExplainedMaintenance);
     expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026/);

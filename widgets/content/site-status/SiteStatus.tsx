@@ -4,6 +4,7 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
 import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { customerServiceLinks } from '#src/domain/site/settings.ts';
+import { linkChannel } from '#src/parts/serviceLink.ts';
 import { SafeHtml } from '#src/ui/content/SafeHtml.tsx';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
@@ -23,7 +24,7 @@ export default function SiteStatus({ props }: WidgetViewProps<TypeOf<typeof site
       status={props.status}
       until={startup?.info.until}
       message={startup?.info.message}
-      contact={customerServiceLinks(settings?.customerService ?? [])[0]}
+      contacts={customerServiceLinks(settings?.customerService ?? [])}
       look={startup && bootMode(startup) !== 'app' ? async () => (await refetch()).error : undefined}
     />
   );
@@ -35,7 +36,8 @@ interface SiteStatusViewProps {
   readonly until?: string | undefined;
   /** The operator's message, as HTML. */
   readonly message?: string | undefined;
-  readonly contact?: string | undefined;
+  /** Safe links to customer service, two at most. */
+  readonly contacts?: readonly string[];
   /** Asks whether the site is open again; resolves to the failure, or null. */
   readonly look?: (() => Promise<unknown>) | undefined;
 }
@@ -47,7 +49,7 @@ const stillWords = {
 const pictures = { maintenance: 'maintenance', region: 'region', notFound: 'notfound' } as const;
 
 /** Presentational view of a full-page status, with a way on. */
-export function SiteStatusView({ status, until, message, contact, look }: SiteStatusViewProps) {
+export function SiteStatusView({ status, until, message, contacts = [], look }: SiteStatusViewProps) {
   const t = useT();
   const { intl } = useLocale();
   const time =
@@ -73,11 +75,11 @@ export function SiteStatusView({ status, until, message, contact, look }: SiteSt
           ) : (
             <div className={styles.ways}>
               {look && <LookAgain look={look} still={stillWords[status]} />}
-              {contact !== undefined && (
-                <ExternalLink href={contact} look="quiet" icon="headphones">
-                  {t('siteStatus.contact')}
+              {contacts.map(linkChannel).map(({ key, label, icon, url }, place) => (
+                <ExternalLink key={key} href={url} look="quiet" icon={place === 0 ? 'headphones' : icon}>
+                  {t(place === 0 ? 'siteStatus.contact' : label)}
                 </ExternalLink>
-              )}
+              ))}
             </div>
           )
         }

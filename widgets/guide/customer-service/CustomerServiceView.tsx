@@ -1,5 +1,6 @@
 import type { DayHours } from '#src/domain/guide/serviceHours.ts';
 import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
+import type { ServiceChannel } from '#src/parts/serviceLink.ts';
 import { classes } from '#src/ui/classes.ts';
 import { ExternalLink, Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -10,7 +11,7 @@ import { useT } from '#src/ui/text.ts';
 import styles from './CustomerService.module.css';
 import { OpeningHours } from './OpeningHours.tsx';
 import { contextLines, type ServiceContext, ServiceContextCard } from './ServiceContextCard.tsx';
-import { type ServiceChannel, withContext } from './serviceChannels.ts';
+import { withContext } from './serviceChannels.ts';
 
 export interface CustomerServiceViewProps {
   /** Undefined while loading. */

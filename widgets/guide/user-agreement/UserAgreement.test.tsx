@@ -39,7 +39,7 @@ describe('the user agreement', () => {
 
   test('[AU-10] asks who never agreed without a list of changes, and nobody to sign out who need not agree', async () => {
     const first = await headings(stories.DueAtFirst);
-    expect(first).toContain('Please read the user agreement');
+    expect(first).toContain('First, read the user agreement');
     expect(first).not.toContain('What changed since you agreed');
     const page = await render(stories.NotDue);
     expect(byRole(page, 'button', 'Agree')).toHaveLength(1);

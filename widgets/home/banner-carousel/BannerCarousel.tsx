@@ -65,6 +65,7 @@ export function BannerCarouselView({ look = 'card', own = [], banners }: BannerC
       <Carousel
         label={t('bannerCarousel.label')}
         peek={look === 'peek'}
+        barBelow={look !== 'hero'}
         slides={slides.map((banner, index) => ({
           id: banner.id,
           content: <BannerSlide banner={banner} first={index === 0} />,

@@ -1,4 +1,5 @@
 import type { ColorPair } from '#src/domain/colors/readablePair.ts';
+import { useMayOpen } from '#src/stores/selfOpening.ts';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { useT } from '#src/ui/text.ts';
 import styles from './DownloadBar.module.css';
@@ -6,7 +7,7 @@ import { useDownloadBar } from './useDownloadBar.ts';
 
 export default function DownloadBar() {
   const bar = useDownloadBar();
-  return bar && <DownloadBarView {...bar} />;
+  return useMayOpen('appBar', bar !== null) && bar ? <DownloadBarView {...bar} /> : null;
 }
 
 export interface DownloadBarViewProps {

@@ -28,7 +28,7 @@ const announcements = {
 
 const meta = {
   component: NewsDialog,
-  args: { news: announcements.popup, onClose: () => undefined },
+  args: { news: announcements.popup, onRead: () => undefined, onClose: () => undefined },
 } satisfies Meta<typeof NewsDialog>;
 export default meta;
 

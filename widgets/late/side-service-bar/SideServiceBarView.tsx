@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
+import { classes } from '#src/ui/classes.ts';
 import { ExternalLink } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -17,13 +18,34 @@ export interface SideServiceBarViewProps {
   readonly opened?: boolean | undefined;
 }
 
-/** A button at the side of the screen that opens a list above it. */
+/** Scrolled distances below this are those of a hand at rest, in px. */
+const restPx = 8;
+
+/** Whether the page was scrolled down last, and not up. */
+function useScrollsOn(): boolean {
+  const [on, setOn] = useState(false);
+  useEffect(() => {
+    let before = window.scrollY;
+    const follow = () => {
+      const moved = window.scrollY - before;
+      if (Math.abs(moved) < restPx) return;
+      before = window.scrollY;
+      setOn(moved > 0);
+    };
+    addEventListener('scroll', follow, { passive: true });
+    return () => removeEventListener('scroll', follow);
+  }, []);
+  return on;
+}
+
+/** A button at the side of the screen that opens a list above it. It is out of the way while the page is scrolled down. */
 export function SideServiceBarView({ items, chat, channels, opened = false }: SideServiceBarViewProps) {
   const t = useT();
   const id = useId();
   const [open, setOpen] = useState(opened);
   const bar = useRef<HTMLElement>(null);
   const toggle = useRef<HTMLButtonElement>(null);
+  const away = useScrollsOn();
   useEffect(() => {
     if (!open) return;
     const beside = ({ target }: PointerEvent) => {
@@ -40,7 +62,12 @@ export function SideServiceBarView({ items, chat, channels, opened = false }: Si
     toggle.current?.focus();
   };
   return (
-    <nav ref={bar} className={styles.bar} aria-label={t('sideServiceBar.label')} onKeyDown={close}>
+    <nav
+      ref={bar}
+      className={classes(styles.bar, away && !open && styles.away)}
+      aria-label={t('sideServiceBar.label')}
+      onKeyDown={close}
+    >
       <ul id={id} className={styles.list} hidden={!open}>
         {items.map((item) => (
           <li key={item.key}>

@@ -42,7 +42,7 @@ describe('the password page', () => {
   test('[AU-14] a new password equal to the old one opens an alert', async () => {
     const page = await render(stories.SameAgain);
     const [alert] = byRole(page, 'alertdialog');
-    expect(alert && accessibleName(alert, page)).toBe('Please confirm');
+    expect(alert && accessibleName(alert, page)).toBe('Are you sure?');
     expect(textOf(page)).toContain('The new password and the old password cannot be the same');
   });
 

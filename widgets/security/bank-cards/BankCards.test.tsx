@@ -41,7 +41,7 @@ test('[MC-4] a card is removed with the login password too, unless that was give
   expect(textOf(await pageOf('Removing'))).not.toContain('Login password');
   const page = await pageOf('RemovingUnproven');
   expect(textOf(page)).toContain('Login password');
-  expect(textOf(page)).toContain('Please show once more that it is you.');
+  expect(textOf(page)).toContain('Show once more that it is you.');
   expect(byRole(page, 'link', 'Login password forgotten?')[0]?.attributes.href).toBe('/m/forgot-password');
 });
 

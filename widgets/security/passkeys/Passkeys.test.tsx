@@ -40,7 +40,7 @@ test('[AU-17] removing one asks for confirmation, and for the password unless it
   const page = await pageOf('Removing');
   expect(textOf(page)).toContain('Google Password Manager will no longer sign you in');
   expect(textOf(page)).not.toContain('Login password');
-  expect(textOf(await pageOf('RemovingUnproven'))).toContain('Please show once more that it is you.');
+  expect(textOf(await pageOf('RemovingUnproven'))).toContain('Show once more that it is you.');
 });
 
 test('[AU-17] what the browser refused is said', async () => {

@@ -28,7 +28,7 @@ describe('a step of the security centre', () => {
   test('[MC-4] leads who forgot the payment password and has no confirmed number to customer service', async () => {
     const text = textOf(await pageOf('PaymentForgottenUnconfirmed'));
     expect(text).toContain('Present payment password');
-    expect(text).toContain('Please contact customer service');
+    expect(text).toContain('Contact customer service');
   });
 
   test('[MC-4] masks the present address, and counts down to the next code', async () => {
@@ -56,7 +56,7 @@ describe('a step of the security centre', () => {
     expect(textOf(await pageOf('PhoneProven'))).not.toContain('Login password');
     expect(byRole(await pageOf('PhoneProven'), 'link', 'Login password forgotten?')).toHaveLength(0);
     const page = await pageOf('EmailProofOver');
-    expect(textOf(page)).toContain('Please show once more that it is you.');
+    expect(textOf(page)).toContain('Show once more that it is you.');
     expect(byRole(page, 'link', 'Login password forgotten?')[0]?.attributes.href).toBe('/m/forgot-password');
     expect(textOf(await pageOf('PhoneByOldNumber'))).toContain('Code to your present number');
   });

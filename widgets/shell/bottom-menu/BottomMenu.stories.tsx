@@ -8,7 +8,7 @@ const meta = {
   component: BottomMenuView,
   args: {
     items: menuItems('bottom', { page: 'home' }),
-    badge: '258',
+    badge: { amount: '258', activity: null },
     currency: brandCurrency,
   },
 } satisfies Meta<typeof BottomMenuView>;
@@ -28,11 +28,17 @@ export const WithoutBadge: Story = { args: { badge: undefined } };
 
 /** A symbol of four letters and an amount with decimals. */
 export const LongBadge: Story = {
-  args: { badge: '25800.50', currency: { code: 'USDT', symbol: 'USDT', decimals: 2 } },
+  args: {
+    badge: { amount: '25800.50', activity: null },
+    currency: { code: 'USDT', symbol: 'USDT', decimals: 2 },
+  },
 };
 
 /** Above the home indicator of a taller iPhone. */
 export const Tall: Story = { args: { tall: true } };
+
+/** An activity pays the amount: the badge says so, and leads there. */
+export const WithOffer: Story = { args: { badge: { amount: '258', activity: 'welcome-gift' } } };
 
 export const LongWords: Story = {
   parameters: {
@@ -73,12 +79,16 @@ export const DockOtherPage: Story = { args: { ...Dock.args, ...OtherPage.args } 
 
 export const DockTall: Story = { args: { ...Dock.args, ...Tall.args } };
 
+export const DockWithOffer: Story = { args: { ...Dock.args, ...WithOffer.args } };
+
 export const DockLongWords: Story = { args: { ...Dock.args }, parameters: { ...LongWords.parameters } };
 
 /** A notch around the centre button. */
 export const Arch: Story = { args: { look: 'arch' } };
 
 export const ArchTall: Story = { args: { ...Arch.args, ...Tall.args } };
+
+export const ArchWithOffer: Story = { args: { ...Arch.args, ...WithOffer.args } };
 
 export const ArchLongWords: Story = {
   args: { ...Arch.args, ...LongBadge.args },

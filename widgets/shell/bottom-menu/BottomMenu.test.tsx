@@ -3,9 +3,9 @@ import shell from '#brands/base/shell.json';
 import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { outlineOf } from '#tests/support/outline.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
-import { storyHost } from '#tests/support/stories/storyParts.ts';
+import { brandCurrency, menuItems, storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './BottomMenu.stories.tsx';
-import BottomMenu from './BottomMenu.tsx';
+import BottomMenu, { BottomMenuView } from './BottomMenu.tsx';
 
 const stories = storiesOf(file);
 const currentOf = async (story: Parameters<typeof renderStory>[0]) =>
@@ -62,6 +62,31 @@ describe('the bottom menu', () => {
       expect(items.flatMap((item, index) => (textOf(item).includes('258') ? [index] : []))).toEqual(raised);
     },
   );
+
+  test('[SH-6] says that the amount can be had only where an activity pays it, and leads there', async () => {
+    const plain = byRole(parseMarkup(await renderStory(stories.OnHome)), 'link');
+    expect(plain.map(textOf).join(' ')).not.toContain('Get');
+    const page = parseMarkup(await renderStory(stories.WithOffer));
+    const [offer] = byRole(page, 'link').filter((link) => textOf(link).includes('258'));
+    expect(
+      offer &&
+        textOf(offer)
+          .replace(/[\u2066\u2069]/g, '')
+          .replace('\u00a0', ' '),
+    ).toBe('Get $ 258');
+    expect(offer?.attributes.href).toBe('/m/activity-info?id=welcome-gift');
+    // The deposit is beside it, without an amount.
+    expect(byRole(page, 'link', 'Deposit')[0]?.attributes.href).toBe('/m/deposit');
+  });
+
+  test('[SH-6] has no badge where the centre is no deposit', async () => {
+    const items = menuItems('bottom').map((item) => ({ ...item, page: 'home' }));
+    const badge = { amount: '258', activity: null };
+    const page = parseMarkup(
+      await renderMarkup(<BottomMenuView items={items} badge={badge} currency={brandCurrency} />),
+    );
+    expect(textOf(page)).not.toContain('258');
+  });
 
   test('[SH-6] takes the amount from the manifest and the symbol from the brand', async () => {
     const { props } = shell.widgets.bottomMenu;

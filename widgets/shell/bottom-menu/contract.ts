@@ -15,9 +15,16 @@ export const bottomMenuProps = schema({
     },
     menu: menuRef('Menu whose entries it shows.'),
     depositBadge: {
-      description: 'Amount on the badge of the centre button.',
+      description:
+        'Amount on the badge of the centre button, where that leads to the deposit. A tap suggests it there.',
       type: 'string',
       pattern: amountPattern,
+    },
+    badgeActivity: {
+      description:
+        'Id of the activity that pays the amount of the badge. While a player can get it, the badge says so and opens it. Default: none.',
+      type: 'string',
+      pattern: '^[\\w-]{1,64}$',
     },
   },
   required: ['menu'],

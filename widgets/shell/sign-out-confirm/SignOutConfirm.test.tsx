@@ -10,7 +10,7 @@ describe('the confirmation of signing out', () => {
   test('[AU-13] offers to stay first, then to sign out', async () => {
     const page = parseMarkup(await renderStory(stories.Asking));
     const [dialog] = byRole(page, 'alertdialog');
-    expect(dialog && accessibleName(dialog, page)).toBe('Please confirm');
+    expect(dialog && accessibleName(dialog, page)).toBe('Are you sure?');
     expect(textOf(page)).toContain('Do you want to sign out?');
     expect(byRole(page, 'button').map(textOf)).toEqual(['Stay', 'Sign out']);
   });

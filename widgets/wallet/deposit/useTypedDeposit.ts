@@ -2,6 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { serverForm } from '#src/forms/serverFields.ts';
 import { useFields } from '#src/forms/useFields.ts';
 import { useAmount } from '#src/parts/amount-field/useAmount.ts';
+import { takeSuggestedDeposit } from '#src/stores/account/suggestedDeposit.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 import type { Loaded, Method } from './view.ts';
@@ -27,6 +28,8 @@ export function useTypedDeposit(methods: Loaded<Method>) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything can be typed
   useEffect(() => {
     const kept = readStored('typedDeposit');
+    const suggested = takeSuggestedDeposit();
+    if (suggested !== null && !kept) amount.change(suggested);
     if (kept) {
       setChosen(kept.method);
       setBank(kept.bank);
