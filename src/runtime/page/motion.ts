@@ -12,5 +12,6 @@ export function loadTransitions(): void {
     transitions = await import('./transitions.ts');
     transitions.followSwipes();
     transitions.prefetchLinks();
+    transitions.followPictures();
   });
 }

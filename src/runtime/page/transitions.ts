@@ -1,6 +1,7 @@
 import { flushSync } from 'react-dom';
 import { currentBrand } from '#src/stores/brand.ts';
-import { isStill, startGrowing } from '#src/ui/motion/grow.ts';
+import { changesAtOnce, growFrom, startGrowing } from '#src/ui/motion/grow.ts';
+import { isStill } from '#src/ui/motion/stillness.ts';
 import { loadDeferredBrand } from '../deferred.ts';
 import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
@@ -82,6 +83,15 @@ export function prefetchLinks(): void {
   );
 }
 
+/** Lets the picture of a tapped tile, or that of the sheet in which a button is tapped, grow into the page it opens. */
+export function followPictures(): void {
+  const tapped = ({ target }: Event) => {
+    const around = target instanceof Element ? target.closest('article, dialog') : null;
+    growFrom(around?.querySelector('img'));
+  };
+  addEventListener('click', tapped, true);
+}
+
 /** Records the scroll position at which the page of a history entry is left. */
 export function leavePage(key: string): void {
   scrollPositions.set(key, window.scrollY);
@@ -129,7 +139,7 @@ let dissolving = false;
  */
 export function changePage(draw: () => void, returning: boolean): void {
   const main = document.querySelector('main');
-  if (!main || wasSwiped(returning) || isStill()) {
+  if (!main || wasSwiped(returning) || changesAtOnce()) {
     draw();
     return;
   }
@@ -155,6 +165,6 @@ export function changePage(draw: () => void, returning: boolean): void {
  */
 export function enterPage(main: HTMLElement, key: string, returning: boolean): void {
   restoreScroll((returning && scrollPositions.get(key)) || 0);
-  if (dissolving || wasSwiped(returning) || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (dissolving || wasSwiped(returning) || isStill()) return;
   main.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
 }

@@ -1,3 +1,5 @@
+import { isStill } from './stillness.ts';
+
 /** Name of what grows, in the styles of view transitions. */
 const grownName = 'grown';
 /** Attribute of the element into which a picture grows. */
@@ -18,10 +20,8 @@ export function growFrom(element: HTMLElement | null | undefined): void {
   source = element ? { element, at: performance.now() } : null;
 }
 
-/** Whether changes are drawn at once: the browser has no view transitions, or the player wants no motion. */
-export const isStill = (): boolean =>
-  typeof document.startViewTransition !== 'function' ||
-  matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether changes are drawn at once: the browser has no view transitions, or the player asks for no motion. */
+export const changesAtOnce = (): boolean => typeof document.startViewTransition !== 'function' || isStill();
 
 /** The picture that the change about to be drawn grows from; null without one. */
 function takeSource(): HTMLElement | null {
@@ -57,6 +57,6 @@ export function startGrowing(draw: () => void): ViewTransition {
 
 /** Draws a change so that the tapped picture grows into what it opens; at once where nothing moves. */
 export function changeGrowing(draw: () => void): void {
-  if (isStill() || !source) draw();
+  if (changesAtOnce() || !source) draw();
   else startGrowing(draw);
 }

@@ -83,21 +83,33 @@ test('[SH-7] bars stay the same elements from page to page; titles and focus fol
   await expect(kept).toHaveCount(2);
 });
 
-test('[SH-7] a new page takes taps while the one before dissolves over it', async ({ page }) => {
+/** Notes at the start of each transition what it moves, and whether the middle of the screen takes taps of the new page. */
+async function noteTransitions(page: Page) {
   await page.addInitScript(() => {
     const start = document.startViewTransition.bind(document);
-    const noted: boolean[] = [];
+    const noted: { moves: string[]; takesTaps: boolean }[] = [];
     Object.assign(window, { noted });
     document.startViewTransition = (update) => {
       const transition = start(update);
       transition.ready.then(() => {
-        const main = document.querySelector('main');
         const at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
-        noted.push(main?.contains(at) === true);
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+          .flatMap((name) => /^::view-transition-\w+\((\w+)\)$/.exec(name)?.[1] ?? []);
+        noted.push({
+          moves: [...new Set(names)].sort(),
+          takesTaps: document.querySelector('main')?.contains(at) === true,
+        });
       });
       return transition;
     };
   });
+  return () => page.evaluate(() => (window as unknown as { noted: unknown[] }).noted);
+}
+
+test('[SH-7] a new page takes taps while the one before dissolves over it', async ({ page }) => {
+  const transitions = await noteTransitions(page);
   await page.goto('/');
   await hydrated(page);
   await transitionsLoaded(page);
@@ -106,7 +118,18 @@ test('[SH-7] a new page takes taps while the one before dissolves over it', asyn
     .getByRole('link', { name: text('menu.members') })
     .click();
   await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
-  await expect
-    .poll(() => page.evaluate(() => (window as unknown as { noted: boolean[] }).noted))
-    .toEqual([true]);
+  await expect.poll(transitions).toEqual([{ moves: ['leaving'], takesTaps: true }]);
+});
+
+test('[SH-7] the picture of a tapped tile grows into the frame of its game', async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await signInByApi(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await hydrated(page);
+  await transitionsLoaded(page);
+  const tile = page.getByRole('main').getByRole('article').first();
+  await expect(tile.locator('img').first()).toBeVisible();
+  await tile.getByRole('link').or(tile.getByRole('button')).first().click();
+  await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
+  await expect.poll(transitions).toContainEqual(expect.objectContaining({ moves: ['grown', 'leaving'] }));
 });

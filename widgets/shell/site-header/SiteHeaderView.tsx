@@ -4,7 +4,7 @@ import type { Currency } from '#src/domain/values/money.ts';
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { toggleBalanceView } from '#src/stores/account/balance.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Money } from '#src/ui/content/Money.tsx';
+import { CountedMoney } from '#src/ui/content/CountedMoney.tsx';
 import { ButtonContent, buttonClass } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
@@ -144,7 +144,7 @@ function Balance({ account, currency }: { account: HeaderAccount; currency: Curr
   if (account.balance === undefined) return <BalanceSkeleton />;
   if (account.balance === null) return <span>–</span>;
   return (
-    <Money
+    <CountedMoney
       amount={account.balance}
       currency={currency}
       hidden={account.hidden && t('siteHeader.balanceHidden')}
