@@ -1,13 +1,14 @@
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router-dom';
 import { bootMode } from '#src/domain/gates/bootMode.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { currentBrand, followBrand } from '#src/stores/brand.ts';
 import { FailureReason } from '#src/ui/states/failureReason.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
 import { useOnceHydrated } from '#src/ui/useOnceHydrated.ts';
+import { OpeningLine } from './page/OpeningLine.tsx';
 import { PageScreen } from './page/PageScreen.tsx';
 import { isLoadedPage, pageAt, pageById } from './page/routes.ts';
+import { useShownLocation } from './page/useShownLocation.ts';
 import { WaitingPage } from './page/WaitingPage.tsx';
 import { RetryScreen } from './RetryScreen.tsx';
 import { useServerAbsence } from './serverAbsence.ts';
@@ -24,10 +25,11 @@ const modePages = { maintenance: 'maintenance', region: 'region-blocked' } as co
  * need it say so.
  */
 export function SiteScreen() {
-  const location = useLocation();
+  const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
+  const shown = useShownLocation(brand);
+  const { location } = shown;
   // A page is published without parameters.
   const search = useOnceHydrated(() => location.search, '');
-  const brand = useSyncExternalStore(followBrand, currentBrand, currentBrand);
   const startup = useStartup();
   useServerSettings();
   useEndOfBootState();
@@ -50,7 +52,8 @@ export function SiteScreen() {
         lasting: !absent && unoffered,
       }}
     >
-      <PageScreen key={mode} found={found} search={search} />
+      <OpeningLine />
+      <PageScreen key={mode} found={found} search={search} shown={shown} />
     </FailureReason>
   );
 }

@@ -1,30 +1,22 @@
-import { dismissToast, showToast } from '#src/stores/toasts.ts';
-import { placeholderDelayMs } from '#src/ui/states/Delayed.tsx';
-import { isPathLoaded, loadDeferredBrand } from './deferred.ts';
+import { isDrawable, untilDrawable } from './page/drawable.ts';
+import { whileOpening } from './page/opening.ts';
 
 let lastCall = 0;
 
 /**
- * Navigates once the target page is loaded: usually at once, else after loading the whole brand, with a toast when
- * that takes long enough to notice. Of several calls the last one wins. If loading fails, the browser itself opens
- * the address: each page is a file.
+ * Navigates once the target page can be drawn: usually at once, else after loading what it needs, while the page
+ * before stays. Of several calls the last one wins. If loading fails, the browser itself opens the address: each page
+ * is a file.
  */
 export async function navigateWhenLoaded(address: string, go: () => void): Promise<void> {
   lastCall += 1;
   const thisCall = lastCall;
   const [path = '/'] = address.split('?');
-  if (isPathLoaded(path)) return go();
-  let toast = -1;
-  const slow = setTimeout(() => {
-    toast = showToast('loading', 'toast.in_please_wait');
-  }, placeholderDelayMs);
+  if (isDrawable(path)) return go();
   try {
-    await loadDeferredBrand();
+    await whileOpening(untilDrawable(path));
     if (thisCall === lastCall) go();
   } catch {
     if (thisCall === lastCall) window.location.assign(address);
-  } finally {
-    clearTimeout(slow);
-    dismissToast(toast);
   }
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import { useLocation, useNavigationType } from 'react-router-dom';
 import type { Page } from '#schemas/manifest/page.ts';
 import { type Admission, admission } from '#src/domain/access/access.ts';
 import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
@@ -8,19 +7,26 @@ import { currentBrand } from '#src/stores/brand.ts';
 import { showToast } from '#src/stores/toasts.ts';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useT } from '#src/ui/text.ts';
-import { whenIdle } from '#src/ui/whenIdle.ts';
 import type { PageInfo } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import { useFacts } from '../facts.ts';
 import { LatePlace } from './LatePlace.tsx';
+import { loadedTransitions, loadTransitions } from './motion.ts';
 import { PendingGate } from './PendingGate.tsx';
 import { NodesProvider, Place } from './Place.tsx';
 import { type LoadedPage, pageInfo } from './routes.ts';
 import shell from './Shell.module.css';
 import { PageProvider, useHost } from './useHost.ts';
+import type { ShownLocation } from './useShownLocation.ts';
+
+interface PageScreenProps {
+  readonly found: LoadedPage;
+  readonly search: string;
+  readonly shown: ShownLocation;
+}
 
 /** One page inside the shell: guarded, titled, with its widgets in their places. */
-export function PageScreen({ found, search }: { found: LoadedPage; search: string }) {
+export function PageScreen({ found, search, shown }: PageScreenProps) {
   const { page, id } = found;
   const t = useT();
   const facts = useFacts();
@@ -50,7 +56,7 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
           {header !== 'none' && <Place name="header" />}
           {banner && <Place name="banner" />}
         </NodesProvider>
-        <Main key={id} isTall={(page.access ?? 'open') !== 'open'}>
+        <Main key={id} isTall={(page.access ?? 'open') !== 'open'} shown={shown}>
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
           <NodesProvider value={inPage}>
             {(admitted.admit === true || waits) && <Place name="main" />}
@@ -74,12 +80,11 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
 }
 
 let firstPage = true;
-/** Page transitions; fetched once the first page is drawn. */
-let transitions: typeof import('./transitions.ts') | undefined;
 
 interface MainProps {
   /** As tall as the screen at least: where answers are waited for, the footer stays out of sight and does not jump. */
   readonly isTall: boolean;
+  readonly shown: ShownLocation;
   readonly children: React.ReactNode;
 }
 
@@ -87,23 +92,22 @@ interface MainProps {
  * The main content of a page. A new page starts at its top and takes the focus, so that a screen reader announces
  * it.
  */
-function Main({ isTall, children }: MainProps) {
+function Main({ isTall, shown, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
-  const navigationType = useNavigationType();
-  const { key } = useLocation();
+  const {
+    how,
+    location: { key },
+  } = shown;
   const arrive = useEffectEvent(() => {
     const isNew = !arrived.current;
     arrived.current = true;
     if (firstPage) {
       firstPage = false;
-      whenIdle(async () => {
-        transitions = await import('./transitions.ts');
-        transitions.followSwipes();
-        transitions.prefetchLinks();
-      });
-    } else if (main.current && (isNew || navigationType !== 'REPLACE')) {
-      if (transitions) transitions.enterPage(main.current, key, navigationType === 'POP');
+      loadTransitions();
+    } else if (main.current && (isNew || how !== 'REPLACE')) {
+      const transitions = loadedTransitions();
+      if (transitions) transitions.enterPage(main.current, key, how === 'POP');
       else window.scrollTo(0, 0);
       if (isNew) main.current.focus({ preventScroll: true });
     }
@@ -111,7 +115,7 @@ function Main({ isTall, children }: MainProps) {
   // Runs before painting; on leaving, the scroll position is measured while the old page is still in place.
   useLayoutEffect(() => {
     arrive();
-    return () => transitions?.leavePage(key);
+    return () => loadedTransitions()?.leavePage(key);
   }, [key]);
   return (
     <main ref={main} tabIndex={-1} className={isTall ? shell.tall : shell.main}>

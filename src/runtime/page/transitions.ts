@@ -1,4 +1,7 @@
+import { flushSync } from 'react-dom';
 import { currentBrand } from '#src/stores/brand.ts';
+import { changesAtOnce, growFrom, startGrowing } from '#src/ui/motion/grow.ts';
+import { isStill } from '#src/ui/motion/stillness.ts';
 import { loadDeferredBrand } from '../deferred.ts';
 import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
@@ -80,6 +83,15 @@ export function prefetchLinks(): void {
   );
 }
 
+/** Lets the picture of a tapped tile, or that of the sheet in which a button is tapped, grow into the page it opens. */
+export function followPictures(): void {
+  const tapped = ({ target }: Event) => {
+    const around = target instanceof Element ? target.closest('article, dialog') : null;
+    growFrom(around?.querySelector('img'));
+  };
+  addEventListener('click', tapped, true);
+}
+
 /** Records the scroll position at which the page of a history entry is left. */
 export function leavePage(key: string): void {
   scrollPositions.set(key, window.scrollY);
@@ -114,13 +126,45 @@ function restoreScroll(top: number): void {
   });
 }
 
+/** Whether the history was stepped by a swipe, which has already shown the page. */
+const wasSwiped = (returning: boolean) => returning && steppedAt - swipedAt < swipeToStepMs;
+
+/** Whether a view transition shows the page that is being drawn. */
+let dissolving = false;
+
+/**
+ * Draws the next page: the page before dissolves over it, and the picture that was tapped grows into its place. Only the
+ * old content is captured, between the bars, so that the new page takes taps from its first frame. Drawn at once after a
+ * swipe, which has already shown the page, under reduced motion, and where the browser has no view transitions.
+ */
+export function changePage(draw: () => void, returning: boolean): void {
+  const main = document.querySelector('main');
+  if (!main || wasSwiped(returning) || changesAtOnce()) {
+    draw();
+    return;
+  }
+  const { style } = document.documentElement;
+  const { top, bottom } = main.getBoundingClientRect();
+  const edges = (bar: string) => document.querySelector(`[data-page] > ${bar}`)?.getBoundingClientRect();
+  style.setProperty('--covered-above', `${Math.max((edges('header')?.bottom ?? top) - top, 0)}px`);
+  style.setProperty('--covered-below', `${Math.max(bottom - (edges('nav')?.top ?? bottom), 0)}px`);
+  main.style.viewTransitionName = 'leaving';
+  main.style.background = 'var(--color-background)';
+  startGrowing(() => {
+    main.style.viewTransitionName = '';
+    main.style.background = '';
+    dissolving = true;
+    flushSync(draw);
+    dissolving = false;
+  });
+}
+
 /**
  * Shows a page that has been navigated to: a new page from its top, a former one at its old scroll position. It
- * fades in, unless a swipe has already revealed it or reduced motion is set.
+ * fades in, unless a transition or a swipe shows it or reduced motion is set.
  */
 export function enterPage(main: HTMLElement, key: string, returning: boolean): void {
   restoreScroll((returning && scrollPositions.get(key)) || 0);
-  const swiped = returning && steppedAt - swipedAt < swipeToStepMs;
-  if (swiped || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+  if (dissolving || wasSwiped(returning) || isStill()) return;
   main.animate({ opacity: [0, 1] }, { duration: fadeMs, easing: 'ease-out' });
 }

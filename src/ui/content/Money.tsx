@@ -9,12 +9,16 @@ export interface MoneyProps {
   currency: Pick<Currency, 'symbol' | 'decimals'>;
   /** Shows asterisks; the text is read by screen readers instead. */
   hidden?: string | false | undefined;
+  /** The amount that screen readers read instead, where the visible one is on its way to it. */
+  spoken?: string | undefined;
   className?: string | undefined;
 }
 
 /** An amount formatted for the locale, isolated from the text direction around it. */
-export function Money({ amount, currency, hidden, className }: MoneyProps) {
+export function Money({ amount, currency, hidden, spoken, className }: MoneyProps) {
   const { intl } = useLocale();
+  // Where a style lets it wrap, the number may stand below its symbol.
+  const textOf = (money: string) => formatMoney(money, currency, intl).replace('\u00a0', ' ');
   if (hidden)
     return (
       <span className={classes(styles.money, className)}>
@@ -24,8 +28,8 @@ export function Money({ amount, currency, hidden, className }: MoneyProps) {
     );
   return (
     <span className={classes(styles.money, className)}>
-      {/* Where a style lets it wrap, the number may stand below its symbol. */}
-      <bdi>{formatMoney(amount, currency, intl).replace('\u00a0', ' ')}</bdi>
+      <bdi aria-hidden={spoken === undefined ? undefined : 'true'}>{textOf(amount)}</bdi>
+      {spoken !== undefined && <bdi className="visually-hidden">{textOf(spoken)}</bdi>}
     </span>
   );
 }

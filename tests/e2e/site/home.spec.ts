@@ -308,8 +308,9 @@ test('[HO-5][HO-1] the tabs start with the popular games; a page starts at its t
 /** Durations of page fades since the last call. */
 const fades = (page: Page) => page.evaluate(() => (window as unknown as { fades: number[] }).fades.splice(0));
 
-async function recordFades(page: Page): Promise<void> {
-  await page.addInitScript(() => {
+/** Notes fades of pages: of the one before, in a transition, or of the new one where the browser has none. */
+async function recordFades(page: Page, withTransitions: boolean): Promise<void> {
+  await page.addInitScript((has) => {
     const noted: unknown[] = [];
     Object.assign(window, { fades: noted });
     const { animate } = Element.prototype;
@@ -317,49 +318,69 @@ async function recordFades(page: Page): Promise<void> {
       if (this.tagName === 'MAIN') noted.push((options as KeyframeAnimationOptions).duration);
       return animate.call(this, frames, options);
     };
-  });
+    if (!has) return void Object.assign(document, { startViewTransition: undefined });
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        for (const { effect } of document.getAnimations())
+          if ((effect as KeyframeEffect).pseudoElement === '::view-transition-old(leaving)')
+            noted.push(effect?.getTiming().duration);
+      });
+      return transition;
+    };
+  }, withTransitions);
 }
 
 test.describe('pages', () => {
   test.use({ hasTouch: true });
 
-  test('[SH-7] fade in 300 ms, but not after a swipe back, nor without motion', async ({ page }) => {
-    await setPageLanguage(page, 'EN');
-    await recordFades(page);
-    await page.goto('/');
-    await settled(page);
-    await transitionsLoaded(page);
-    const away = async () => {
-      await page
-        .getByRole('navigation')
-        .getByRole('link', { name: text('menu.members') })
-        .click();
-      await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
-    };
-    await away();
-    expect(await fades(page)).toEqual([300]);
-    await page.goBack();
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-    expect(await fades(page)).toEqual([300]);
+  for (const [browser, has] of [
+    ['a browser with view transitions', true],
+    ['one without', false],
+  ] as const)
+    test(`[SH-7] fade in 300 ms in ${browser}, but not after a swipe back, nor without motion`, async ({
+      page,
+    }) => {
+      await setPageLanguage(page, 'EN');
+      await recordFades(page, has);
+      await page.goto('/');
+      await settled(page);
+      await transitionsLoaded(page);
+      const away = async () => {
+        await page
+          .getByRole('navigation')
+          .getByRole('link', { name: text('menu.members') })
+          .click();
+        await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
+      };
+      await away();
+      await expect.poll(() => fades(page)).toEqual([300]);
+      await page.goBack();
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+      await expect.poll(() => fades(page)).toEqual([300]);
 
-    await away();
-    await fades(page);
-    // A swipe of 160 px; the browser goes back when it ends.
-    await page.evaluate(() => addEventListener('touchend', () => history.back(), { once: true }));
-    const session = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: 500 }] });
-    await touch('touchStart', 4);
-    await touch('touchMove', 80);
-    await touch('touchMove', 164);
-    await touch('touchEnd');
-    await expect(page.locator('[data-page="home"]')).toBeVisible();
-    expect(await fades(page)).toEqual([]);
+      await away();
+      await expect.poll(() => fades(page)).toEqual([300]);
+      // A swipe of 160 px; the browser goes back when it ends.
+      await page.evaluate(() => addEventListener('touchend', () => history.back(), { once: true }));
+      const session = await page.context().newCDPSession(page);
+      const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+        session.send('Input.dispatchTouchEvent', {
+          type,
+          touchPoints: x === undefined ? [] : [{ x, y: 500 }],
+        });
+      await touch('touchStart', 4);
+      await touch('touchMove', 80);
+      await touch('touchMove', 164);
+      await touch('touchEnd');
+      await expect(page.locator('[data-page="home"]')).toBeVisible();
+      expect(await fades(page)).toEqual([]);
 
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await away();
-    expect(await fades(page)).toEqual([]);
-  });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await away();
+      expect(await fades(page)).toEqual([]);
+    });
 });
 
 test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, electronic lotteries a second later, and play', async ({

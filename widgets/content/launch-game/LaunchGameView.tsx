@@ -5,6 +5,7 @@ import { Money } from '#src/ui/content/Money.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
+import { growTarget } from '#src/ui/motion/grow.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -37,7 +38,7 @@ export function LaunchGameView(props: LaunchGameViewProps) {
   return (
     <div className={styles.screen}>
       <Strip {...props} />
-      <div className={styles.stage}>
+      <div className={styles.stage} {...growTarget}>
         {launched && !failure && (
           // A page of another origin: it may run scripts and use its own storage, and cannot reach this page.
           <iframe

@@ -1,5 +1,5 @@
 import { classes } from '#src/ui/classes.ts';
-import { Money } from '#src/ui/content/Money.tsx';
+import { CountedMoney } from '#src/ui/content/CountedMoney.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
@@ -86,7 +86,7 @@ function Amount({ player, balance: { amount, hidden }, currency }: FigureProps) 
   if (player === undefined || amount === undefined)
     return <Skeleton shape="text" className={classes(styles.figure, styles.coming)} />;
   return (
-    <Money
+    <CountedMoney
       amount={amount}
       currency={currency}
       hidden={hidden && t('memberCentre.balanceHidden')}

@@ -4,14 +4,14 @@ import type { Currency } from '#src/domain/values/money.ts';
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { toggleBalanceView } from '#src/stores/account/balance.ts';
 import { classes } from '#src/ui/classes.ts';
-import { Money } from '#src/ui/content/Money.tsx';
+import { CountedMoney } from '#src/ui/content/CountedMoney.tsx';
 import { ButtonContent, buttonClass } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
-import { UnreadDot } from '#src/ui/states/UnreadDot.tsx';
 import { useT } from '#src/ui/text.ts';
 import type { MenuItem } from '#widgets/define.ts';
+import { AccountButton, InboxButton } from './AccountButton.tsx';
 import { BalanceSkeleton, MemberSkeleton, StripSkeleton, visitorOnly } from './Coming.tsx';
 import type { siteHeaderProps } from './contract.ts';
 import styles from './SiteHeader.module.css';
@@ -36,12 +36,13 @@ export interface SiteHeaderViewProps {
   readonly memberButtons?: readonly string[];
   readonly currency: Currency;
   readonly scrolled: boolean;
-  /** The member's picture, an overlay of the account button. */
+  /** The member's picture, over the icon of the account button. */
   readonly face?: ReactNode;
 }
 
 /**
- * Presentational view of the header. On the home page a member also sees a strip with balance, deposit and withdraw.
+ * Presentational view of the header. On the home page a member also sees a strip with balance, deposit and withdraw;
+ * where there is none, or once it is scrolled away, the account button carries the balance.
  */
 export function SiteHeaderView(props: SiteHeaderViewProps) {
   const {
@@ -83,33 +84,11 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
         {!logo && <span className={styles.title}>{t(title)}</span>}
         <span className={styles.gap} />
         {!account && besides.map((item) => <HeaderButton key={item.key} item={item} small />)}
-        {compact && (
-          <span className={styles.pill}>
-            <Balance account={account} currency={currency} />
-          </span>
-        )}
-        {account && inbox && (
-          <span className={styles.inbox}>
-            <IconButton icon="mail" label={t('siteHeader.inbox')} onClick={inbox.run} />
-            {account.unread > 0 && (
-              <UnreadDot
-                className={styles.dot}
-                label={t('siteHeader.inboxUnread', { count: account.unread })}
-              />
-            )}
-          </span>
-        )}
+        {account && inbox && <InboxButton unread={account.unread} onOpen={inbox.run} />}
         {account && (
-          <span className={styles.inbox}>
-            <IconButton
-              icon="circle-user"
-              label={t('siteHeader.account')}
-              aria-haspopup="dialog"
-              aria-expanded={open}
-              onClick={() => setOpen(true)}
-            />
-            {face}
-          </span>
+          <AccountButton open={open} onOpen={() => setOpen(true)} face={face}>
+            {compact && <Balance account={account} currency={currency} />}
+          </AccountButton>
         )}
       </header>
       {logo && (account || below) && (
@@ -165,7 +144,7 @@ function Balance({ account, currency }: { account: HeaderAccount; currency: Curr
   if (account.balance === undefined) return <BalanceSkeleton />;
   if (account.balance === null) return <span>–</span>;
   return (
-    <Money
+    <CountedMoney
       amount={account.balance}
       currency={currency}
       hidden={account.hidden && t('siteHeader.balanceHidden')}

@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/page/page.ts';
+import { hydrated, transitionsLoaded } from '#tests/support/page/pageReady.ts';
+import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
+
+const t = textsOf('EN');
+const text = (key: string) => t[key] ?? key;
+
+test.beforeEach(({ page }) => setPageLanguage(page, 'EN'));
+
+/** Notes what is on screen whenever that changes: the page, and whether the line at the top is shown. */
+async function noteScreens(page: Page): Promise<() => Promise<string[]>> {
+  await page.evaluate(() => {
+    const noted: string[] = [];
+    Object.assign(window, { noted });
+    const look = () => {
+      const id = document.querySelector('[data-page]')?.getAttribute('data-page') ?? 'nothing';
+      const bar = document.querySelector('[data-page] > header') ? ' bar' : '';
+      const line = document.querySelector('[role="progressbar"]') ? ' line' : '';
+      const seen = `${id}${bar}${line}`;
+      if (noted.at(-1) !== seen) noted.push(seen);
+    };
+    look();
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: string[] }).noted);
+}
+
+test('[SH-7] the page before stays with its bars until the next can be drawn, under a line once that takes long', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await hydrated(page);
+  await transitionsLoaded(page);
+  const screens = await noteScreens(page);
+  // It answers once the line is shown.
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await expect(page.getByRole('progressbar')).toBeAttached();
+    await route.continue();
+  });
+  await page.getByRole('link', { name: text('menu.register') }).click();
+  await expect(page.locator('[data-page="register"]')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  expect((await screens()).slice(0, 2)).toEqual(['home bar', 'home bar line']);
+  expect((await screens()).at(-1)).toBe('register');
+});
+
+test('[SH-7] a page whose views take too long opens with its skeleton', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const { promise: held, resolve } = Promise.withResolvers<void>();
+  await page.route('**/assets/forms-*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: text('menu.register') }).click();
+  await expect(page.locator('[data-page="register"] main [data-part-comes]')).toBeVisible();
+  resolve();
+  await expect(page.getByRole('heading', { name: text('registerForm.title') })).toBeVisible();
+});
+
+test('[SH-7] bars stay the same elements from page to page; titles and focus follow', async ({ page }) => {
+  await signInByApi(page);
+  await page.goto('/');
+  await transitionsLoaded(page);
+  const bars = page.locator('[data-page] > :is(header, nav)');
+  await expect(bars).toHaveCount(2);
+  await bars.evaluateAll((found) => {
+    for (const bar of found) bar.setAttribute('data-kept', '');
+  });
+  const kept = page.locator('[data-kept]');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: text('action.seeAll') })
+    .first()
+    .click();
+  await expect(page.locator('[data-page="game-list"]')).toBeVisible();
+  await expect(kept).toHaveCount(2);
+  await expect(page).toHaveTitle(new RegExp(`^${text('page.game-list')} · `));
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.goBack();
+  await expect(page.locator('[data-page="home"]')).toBeVisible();
+  await expect(kept).toHaveCount(2);
+});
+
+/** Notes at the start of each transition what it moves, and whether the middle of the screen takes taps of the new page. */
+async function noteTransitions(page: Page) {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    const noted: { moves: string[]; takesTaps: boolean }[] = [];
+    Object.assign(window, { noted });
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      transition.ready.then(() => {
+        const at = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
+        const names = document
+          .getAnimations()
+          .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '')
+          .flatMap((name) => /^::view-transition-\w+\((\w+)\)$/.exec(name)?.[1] ?? []);
+        noted.push({
+          moves: [...new Set(names)].sort(),
+          takesTaps: document.querySelector('main')?.contains(at) === true,
+        });
+      });
+      return transition;
+    };
+  });
+  return () => page.evaluate(() => (window as unknown as { noted: unknown[] }).noted);
+}
+
+test('[SH-7] a new page takes taps while the one before dissolves over it', async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await page.goto('/');
+  await hydrated(page);
+  await transitionsLoaded(page);
+  await page
+    .getByRole('navigation')
+    .getByRole('link', { name: text('menu.members') })
+    .click();
+  await expect(page.locator('[data-page="member-centre"]')).toBeVisible();
+  await expect.poll(transitions).toEqual([{ moves: ['leaving'], takesTaps: true }]);
+});
+
+test('[SH-7] the picture of a tapped tile grows into the frame of its game', async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await signInByApi(page);
+  await page.goto('/m/gameList?gameType=RNG');
+  await hydrated(page);
+  await transitionsLoaded(page);
+  const tile = page.getByRole('main').getByRole('article').first();
+  await expect(tile.locator('img').first()).toBeVisible();
+  await tile.getByRole('link').or(tile.getByRole('button')).first().click();
+  await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
+  await expect.poll(transitions).toContainEqual(expect.objectContaining({ moves: ['grown', 'leaving'] }));
+});
