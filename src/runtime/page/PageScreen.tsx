@@ -12,6 +12,7 @@ import { whenIdle } from '#src/ui/whenIdle.ts';
 import type { PageInfo } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import { useFacts } from '../facts.ts';
+import { BelowPlace } from './BelowPlace.tsx';
 import { LatePlace } from './LatePlace.tsx';
 import { PendingGate } from './PendingGate.tsx';
 import { NodesProvider, Place } from './Place.tsx';
@@ -54,6 +55,7 @@ export function PageScreen({ found, search }: { found: LoadedPage; search: strin
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
           <NodesProvider value={inPage}>
             {(admitted.admit === true || waits) && <Place name="main" />}
+            {admitted.admit === true && <BelowPlace nodes={page.widgets} />}
             {admitted.admit === 'unknown' && !waits && <PendingGate />}
             {admitted.admit === false && <Redirect page={page} info={info} refused={admitted} />}
           </NodesProvider>
