@@ -117,15 +117,15 @@ export function outermost(nodes: Nodes, node: Node): { region: string; depth: nu
 const isMembersOnly = ({ when }: Node): boolean => when?.session === true || when?.memberTypeIn !== undefined;
 
 /**
- * Names of the widgets that a page shows at first, including those of the shell; not those inside popups, below the
- * first view, in the late place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
+ * The nodes that a page shows at first, those of the shell before its own; not those inside popups, below the first view, in
+ * the late place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
  * them out.
  */
-export function initialWidgets(
+export function initialNodes(
   shell: Nodes,
   page: Pick<Page, 'shell' | 'widgets'>,
   { overlay = true }: { overlay?: boolean } = {},
-): string[] {
+): Node[] {
   const shellNodes = Object.values(shell).filter((node) => {
     const { region, depth } = outermost(shell, node);
     return (
@@ -136,5 +136,10 @@ export function initialWidgets(
     (node) =>
       node.in !== latePlace && !isMembersOnly(node) && outermost(page.widgets, node).region !== belowPlace,
   );
-  return [...new Set([...shellNodes, ...pageNodes].map(({ widget }) => widget))];
+  return [...shellNodes, ...pageNodes];
 }
+
+/** Names of the widgets of those nodes. */
+export const initialWidgets = (...shown: Parameters<typeof initialNodes>): string[] => [
+  ...new Set(initialNodes(...shown).map(({ widget }) => widget)),
+];
