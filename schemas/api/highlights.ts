@@ -1,7 +1,8 @@
 import { gameCategories } from '../codes.ts';
 import { schema } from '../schema.ts';
+import { gameSchema } from './games.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, instant, listOf, objectOf, text, url } from './shapes.ts';
+import { amount, code, instant, label, listOf, objectOf, text, url } from './shapes.ts';
 
 /** Most featured games of one call. */
 export const maxFeaturedGames = 5;
@@ -21,7 +22,14 @@ export const getJackpot = {
   path: '/wps/relay/jackpot',
 } as const satisfies Operation;
 
-/** Featured games, which a home page shows large, and the jackpot. */
+export const listRecentWins = {
+  name: 'listRecentWins',
+  area: 'highlights',
+  method: 'GET',
+  path: '/wps/relay/games/wins',
+} as const satisfies Operation;
+
+/** Featured games, which a home page shows large, the jackpot, and what was won lately. */
 export const highlightOperations = {
   listFeaturedGames: contract(listFeaturedGames, {
     assumed: true,
@@ -55,5 +63,24 @@ export const highlightOperations = {
     assumed: true,
     /** The current jackpot of the brand. It only falls when it is won. */
     value: schema(objectOf({ amount, at: instant })),
+  }),
+  listRecentWins: contract(listRecentWins, {
+    assumed: true,
+    query: schema(objectOf({ language: code })),
+    /** What players won lately in games of the catalogue, newest first, one of each player; who it was is masked. */
+    value: schema(
+      objectOf({
+        list: listOf(
+          objectOf({
+            /** Masked by the server: "ti***e". */
+            player: label,
+            /** What came back beyond the stake. */
+            amount,
+            wonAt: instant,
+            game: gameSchema,
+          }),
+        ),
+      }),
+    ),
   }),
 } as const;

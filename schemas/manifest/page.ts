@@ -14,7 +14,7 @@ export const nodeSchema = schema({
     widget: widgetRef('Name of the widget that draws this node.'),
     in: {
       description:
-        'Where it stands: a region, or "<node>.<slot>" of another node. On a page "late" is fetched once the page stands. Default: "main".',
+        'Where it stands: a region, or "<node>.<slot>" of another node. On a page "below" is fetched as the player scrolls towards it, "late" once the page stands. Default: "main".',
       type: 'string',
       pattern: '^[a-z][a-zA-Z0-9]*(\\.[a-z][a-zA-Z0-9]*)?$',
     },

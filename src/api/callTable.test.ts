@@ -677,6 +677,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'listMissions',
       'listOrders',
       'listRebates',
+      'listRecentWins',
       'listRewards',
       'listTeamBets',
       'listWallets',

@@ -28,6 +28,9 @@ const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 const dialogFile =
   /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b))/;
 
+/** What stands in a row whose room the first load keeps: part of the rows that come later. */
+const laterRowFile = /[\\/]widgets[\\/]home[\\/][a-z-]+[\\/]\w+Row(\.module)?\.(tsx|css)/;
+
 /**
  * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
  * them.
@@ -67,6 +70,7 @@ const familyOf = (id: string): string | null =>
   (downloadFile.test(id) ? 'shell' : null) ??
   (drawFile.test(id) ? 'fixtures' : null) ??
   (wordsFile.test(id) ? 'editorial' : null) ??
+  (laterRowFile.test(id) ? 'rows' : null) ??
   (popupFile(id) || dialogFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
 
 /** Own modules that several families may share. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Nodes } from '#schemas/manifest/page.ts';
-import { fillProps, initialWidgets, nodesIn, propSource, readQuery } from './place.ts';
+import { fillProps, initialWidgets, nodesIn, propSource, readQuery, widgetsWithin } from './place.ts';
 
 describe('[BR-5] nodes of a place', () => {
   const nodes: Nodes = {
@@ -113,6 +113,17 @@ describe('[PE-2] widgets of the first view', () => {
   ])('%j', (around, more) => {
     const page = around === undefined ? { widgets } : { widgets, shell: around };
     expect(initialWidgets(shell, page).toSorted()).toEqual([...always, ...more].toSorted());
+  });
+
+  test('rows below it are not among them, nor what stands in their slots', () => {
+    const below: Nodes = {
+      tabs: { widget: 'category-tabs', in: 'below', at: 1 },
+      games: { widget: 'game-preview', in: 'tabs.panel', at: 1 },
+      list: { widget: 'game-list', at: 1 },
+    };
+    expect(initialWidgets({}, { widgets: below })).toEqual(['game-list']);
+    const [row] = nodesIn(below, 'below');
+    expect(row && widgetsWithin(below, row)).toEqual(['category-tabs', 'game-preview']);
   });
 
   test('nodes that contain each other do not cause an endless loop', () => {

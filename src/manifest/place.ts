@@ -8,6 +8,8 @@ export interface KeyedNode {
 
 /** Place of nodes that do not name a place. */
 export const mainPlace = 'main';
+/** Place of the rows below the first view of a page: each is fetched as the player scrolls towards it. */
+export const belowPlace = 'below';
 /** Place of what a page loads after its first view and draws over it: automatic popups, a bar at the side. */
 export const latePlace = 'late';
 
@@ -81,6 +83,14 @@ export function readQuery(
   return values;
 }
 
+/** Names of the widgets of a node and of those in its slots. */
+export const widgetsWithin = (nodes: Nodes, { key, node }: KeyedNode): string[] => [
+  node.widget,
+  ...Object.entries(nodes)
+    .filter(([, { in: place = '' }]) => place.startsWith(`${key}.`))
+    .flatMap(([inner, inSlot]) => widgetsWithin(nodes, { key: inner, node: inSlot })),
+];
+
 /** Whether a page shows a region of the shell. */
 export function showsRegion({ shell }: Pick<Page, 'shell'>, region: string): boolean {
   const { header = 'back', banner = false, bottom = true, footer = false } = shell ?? {};
@@ -107,15 +117,15 @@ export function outermost(nodes: Nodes, node: Node): { region: string; depth: nu
 const isMembersOnly = ({ when }: Node): boolean => when?.session === true || when?.memberTypeIn !== undefined;
 
 /**
- * Names of the widgets that a page shows at first, including those of the shell; not those inside popups, in the late
- * place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
+ * The nodes that a page shows at first, those of the shell before its own; not those inside popups, below the first view, in
+ * the late place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
  * them out.
  */
-export function initialWidgets(
+export function initialNodes(
   shell: Nodes,
   page: Pick<Page, 'shell' | 'widgets'>,
   { overlay = true }: { overlay?: boolean } = {},
-): string[] {
+): Node[] {
   const shellNodes = Object.values(shell).filter((node) => {
     const { region, depth } = outermost(shell, node);
     return (
@@ -123,7 +133,13 @@ export function initialWidgets(
     );
   });
   const pageNodes = Object.values(page.widgets).filter(
-    (node) => node.in !== latePlace && !isMembersOnly(node),
+    (node) =>
+      node.in !== latePlace && !isMembersOnly(node) && outermost(page.widgets, node).region !== belowPlace,
   );
-  return [...new Set([...shellNodes, ...pageNodes].map(({ widget }) => widget))];
+  return [...shellNodes, ...pageNodes];
 }
+
+/** Names of the widgets of those nodes. */
+export const initialWidgets = (...shown: Parameters<typeof initialNodes>): string[] => [
+  ...new Set(initialNodes(...shown).map(({ widget }) => widget)),
+];

@@ -1,5 +1,6 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
+import { brandCategories } from '#src/domain/site/brandCategories.ts';
 import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import type { PageOutline, RuntimeBrand } from '#src/domain/site/published.ts';
 import { pluralSuffix } from '#src/domain/values/pluralSuffix.ts';
@@ -29,6 +30,7 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
     brand;
   const names = new Set([...namesIn(shell.widgets), ...namesIn(page.widgets)]);
   const menus = pick(brand.menus, names);
+  const categories = brandCategories(brand);
   const links = [
     ...Object.values(menus),
     ...[...Object.values(shell.widgets), ...Object.values(page.widgets)].map(bannersOf),
@@ -61,6 +63,7 @@ export function brandForPage(brand: Brand, id: string, page: Page): RuntimeBrand
     templates,
     compliance,
     ...(login ? { login } : {}),
+    ...(categories ? { categories } : {}),
     assets,
     shell,
     menus,

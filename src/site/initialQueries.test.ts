@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { listGames, listHotGames, listVendors } from '#schemas/api/games.ts';
+import { listFeaturedGames, listRecentWins } from '#schemas/api/highlights.ts';
 import { listAnnouncements } from '#schemas/api/system.ts';
 import { brandIds } from '#src/authoring/brands/brandFiles.ts';
 import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
@@ -29,5 +31,12 @@ describe('[HO-1][PE-2] the preloaded requests', () => {
       address.startsWith(listAnnouncements.path),
     );
     expect(announcements?.picture).toBe('banners.0.imageUrl');
+  });
+
+  test('are none of the rows below the first view, even where a widget stands there too', () => {
+    const addresses = requestsOf('base', 'home').map(({ address }) => address);
+    expect(addresses.filter((address) => address.startsWith(listHotGames.path))).toHaveLength(1);
+    for (const { path } of [listGames, listVendors, listFeaturedGames, listRecentWins])
+      expect(addresses.filter((address) => address.startsWith(path))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ import {
 } from '#src/domain/api/preloadedRequest.ts';
 import { queryString } from '#src/domain/api/queryString.ts';
 import type { PublishedPage, RuntimeBrand } from '#src/domain/site/published.ts';
-import { fillProps, initialWidgets, readQuery } from '#src/manifest/place.ts';
+import { fillProps, initialNodes, readQuery } from '#src/manifest/place.ts';
 import type { InitialQuery } from '#widgets/contract.ts';
 import { contracts } from '#widgets/contracts.ts';
 
@@ -90,10 +90,7 @@ function firstViewQueries(
   query: Parameters,
   language: string,
 ): NodeQuery[] {
-  const names = initialWidgets(widgets, page);
-  return [...Object.values(widgets), ...Object.values(page.widgets)]
-    .filter(({ widget }) => names.includes(widget))
-    .flatMap((node) => queriesOf(node, query, language));
+  return initialNodes(widgets, page).flatMap((node) => queriesOf(node, query, language));
 }
 
 /** The initial queries of a page, for a visitor who brings no parameters. */

@@ -13,7 +13,9 @@ import {
   searchGames,
   searchIndexOf,
 } from '#src/domain/games/search/gameSearch.ts';
+import { brandCategories, chosenOf } from '#src/domain/site/brandCategories.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
+import { currentBrand } from '#src/stores/brand.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 
 /** Most games offered while one types, and before. */
@@ -96,7 +98,7 @@ export function useGameSearch(
       ...game,
       picture: pictureAddress(origin, game.picture) ?? '',
     }));
-    return { ...found, games };
+    return { ...found, games, categories: chosenOf(brandCategories(currentBrand()), found.categories) };
   }, [index, wanted, category, origin, asks, named]);
   const popular = useMemo(() => foundOf(first, { index, origin, most: mostPopular }), [first, index, origin]);
   return {

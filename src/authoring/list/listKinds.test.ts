@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { flagNames } from '#schemas/flags.ts';
 import { shellRegions } from '#schemas/manifest/page.ts';
 import { run } from '#src/cli/list.ts';
-import { latePlace, mainPlace } from '#src/manifest/place.ts';
+import { belowPlace, latePlace, mainPlace } from '#src/manifest/place.ts';
 import { iconNames } from '#src/ui/pictures/icons.ts';
 import { contracts } from '#widgets/contracts.ts';
 import type { ListedName } from './listedName.ts';
@@ -54,7 +54,7 @@ test('[OP-3] widgets: what each draws, its props with values and defaults, its s
 
 test('[OP-3] places: all that pages and the shell accept, slots by the widget that has them', async () => {
   const names = listPlaces().map(({ name }) => name);
-  expect(names.slice(0, 2)).toEqual([mainPlace, latePlace]);
+  expect(names.slice(0, 3)).toEqual([mainPlace, belowPlace, latePlace]);
   expect(names).toEqual(expect.arrayContaining([...shellRegions, '<node>.panel']));
   expect((await list('places', 'late')).text).toMatch(/^late {2}fetched once the page stands/);
 });

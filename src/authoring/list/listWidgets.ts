@@ -1,6 +1,6 @@
 import { shellRegions } from '#schemas/manifest/page.ts';
 import { templateNames, templatePages, versionsOf } from '#schemas/templates.ts';
-import { latePlace, mainPlace } from '#src/manifest/place.ts';
+import { belowPlace, latePlace, mainPlace } from '#src/manifest/place.ts';
 import { contracts } from '#widgets/contracts.ts';
 import { defaultOf, meaningOf } from '../diff/propDefault.ts';
 import type { ListedName, NameDetail } from './listedName.ts';
@@ -112,6 +112,10 @@ const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
 /** Every place that a node can be in. */
 export const listPlaces = (): ListedName[] => [
   { name: mainPlace, meaning: 'the page itself; for a node of a page that says no "in"' },
+  {
+    name: belowPlace,
+    meaning: 'rows after it, each fetched as the player scrolls towards it: they cost the first load nothing',
+  },
   { name: latePlace, meaning: 'fetched once the page stands, and drawn over it: popups, a bar at the side' },
   ...shellRegions.map((name) => ({ name, meaning: `in shell.json: ${regions[name]}` })),
   ...Object.entries(contracts).flatMap(([widget, { slots }]) =>

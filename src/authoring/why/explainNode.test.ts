@@ -57,12 +57,16 @@ const report = (word: string, values: FactValues = {}) =>
 
 describe('[OP-5] why a widget is drawn or not', () => {
   test('one without a gate is drawn, and told where', () => {
-    expect(why('home/vendors')).toMatchObject({
+    expect(why('home/search')).toMatchObject({
       kind: 'node',
-      subject: 'page home, widget vendors (vendor-tiles)',
+      subject: 'page home, widget search (game-search)',
       shown: true,
       reason: 'no gate stands before it',
       outcome: 'It stands on the page itself',
+    });
+    expect(why('home/vendors')).toMatchObject({
+      shown: true,
+      outcome: 'It comes as the player scrolls towards it',
     });
     expect(why('page:home/visit').outcome).toBe('It comes once the page stands');
   });
@@ -185,13 +189,16 @@ describe('[OP-5] what a page shows', () => {
 
   test('its widgets as they are drawn, slots inside their widgets, the shell after them', () => {
     const targets = rows('home').map(({ target }) => target);
-    expect(targets.slice(0, 5)).toEqual([
+    expect(targets.slice(0, 7)).toEqual([
       'home/popular',
       'home/games',
       'home/search',
       'home/notices',
-      'home/vendors',
+      'home/recent',
+      'home/now',
+      'home/featured',
     ]);
+    expect(targets.indexOf('home/vendors')).toBeLessThan(targets.indexOf('home/visit'));
     expect(targets).toContain('shell/bottomMenu');
     expect(targets).not.toContain('home/service');
   });

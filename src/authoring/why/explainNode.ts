@@ -1,7 +1,7 @@
 import type { Node } from '#schemas/manifest/page.ts';
 import { flippingChanges } from '#src/domain/gates/gateTable.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { latePlace, outermost, showsRegion } from '#src/manifest/place.ts';
+import { belowPlace, latePlace, outermost, showsRegion } from '#src/manifest/place.ts';
 import { type Explanation, firstFailure, type ValidBrand } from './explain.ts';
 import { pageGates } from './explainPage.ts';
 import { layersTouching } from './layersTouching.ts';
@@ -15,6 +15,7 @@ function standing({ brand }: ValidBrand, place: string | null, node: Node): stri
   const slot = depth > 0 ? `in the slot ${node.in}` : null;
   if (place !== null) {
     if (region === latePlace) return 'It comes once the page stands';
+    if (region === belowPlace) return 'It comes as the player scrolls towards it';
     return slot === null ? 'It stands on the page itself' : `It stands ${slot}`;
   }
   const ids = Object.keys(brand.pages);

@@ -1,7 +1,7 @@
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
 import { pointerTo } from '#src/domain/values/json.ts';
-import { latePlace, mainPlace, outermost, showsRegion } from '#src/manifest/place.ts';
+import { belowPlace, latePlace, mainPlace, outermost, showsRegion } from '#src/manifest/place.ts';
 import { type ExplainedGate, firstFailure, gateTold, type NodeLine, type ValidBrand } from './explain.ts';
 import { valueOrigin } from './valueOrigin.ts';
 
@@ -57,7 +57,16 @@ function line(checked: ValidBrand, place: string | null, key: string, facts: Fac
 }
 
 /** Regions from the top of the screen down. */
-const regions: readonly string[] = ['header', 'banner', mainPlace, latePlace, 'footer', 'bottom', 'overlay'];
+const regions: readonly string[] = [
+  'header',
+  'banner',
+  mainPlace,
+  belowPlace,
+  latePlace,
+  'footer',
+  'bottom',
+  'overlay',
+];
 
 /** Keys in the order in which they are drawn, each before those in its slots. */
 function sorted(nodes: Nodes): string[] {

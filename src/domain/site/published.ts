@@ -1,3 +1,4 @@
+import type { GameCategory } from '#schemas/codes.ts';
 import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Page } from '#schemas/manifest/page.ts';
@@ -33,7 +34,11 @@ export type RuntimeBrand = Pick<
   | 'shell'
   | 'menus'
   | 'forms'
-> & { pages: Record<string, Page | PageOutline> };
+> & {
+  pages: Record<string, Page | PageOutline>;
+  /** The categories that the home page's tabs were given, noted for pages that do not carry it. */
+  readonly categories?: readonly GameCategory[] | undefined;
+};
 
 /** Whether a page is complete, not an outline. */
 export const isFullPage = (page: Page | PageOutline): page is Page => page.widgets !== undefined;

@@ -4,16 +4,19 @@ import { pointerTo } from '#src/domain/values/json.ts';
 import { certainMatch, nearest } from '#src/domain/values/nearest.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
 import type { DraftNodes } from '../files/draft.ts';
-import { latePlace, mainPlace } from '../place.ts';
+import { belowPlace, latePlace, mainPlace } from '../place.ts';
 import { type CheckContext, type CheckInput, findWidget, isFaulty, nodeGroups } from './checkInput.ts';
 import { checkPositions } from './checkPositions.ts';
 import { checkProps } from './checkProps.ts';
+
+/** Places of a page. */
+const pagePlaces = [mainPlace, belowPlace, latePlace];
 
 /** Checks the nodes of the pages and of the shell: each in a place that exists, with valid props. */
 export function checkNodes(input: CheckInput): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   for (const { nodes, pointer, page } of nodeGroups(input.draft)) {
-    diagnostics.push(...checkPlaces(input, nodes, pointer, page ? [mainPlace, latePlace] : shellRegions));
+    diagnostics.push(...checkPlaces(input, nodes, pointer, page ? pagePlaces : shellRegions));
     for (const [key, node] of Object.entries(nodes)) {
       const widget = findWidget(input.context, node.widget);
       if (!widget) continue;

@@ -10,6 +10,7 @@ import { useT } from '#src/ui/text.ts';
 import type { PageInfo } from '#widgets/define.ts';
 import { widgets } from '#widgets/index.ts';
 import { useFacts } from '../facts.ts';
+import { BelowPlace } from './BelowPlace.tsx';
 import { LatePlace } from './LatePlace.tsx';
 import { loadedTransitions, loadTransitions } from './motion.ts';
 import { PendingGate } from './PendingGate.tsx';
@@ -60,6 +61,7 @@ export function PageScreen({ found, search, shown }: PageScreenProps) {
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
           <NodesProvider value={inPage}>
             {(admitted.admit === true || waits) && <Place name="main" />}
+            {admitted.admit === true && <BelowPlace nodes={page.widgets} />}
             {admitted.admit === 'unknown' && !waits && <PendingGate />}
             {admitted.admit === false && <Redirect page={page} info={info} refused={admitted} />}
           </NodesProvider>

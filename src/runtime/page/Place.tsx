@@ -30,14 +30,19 @@ const noValues: Readonly<Record<string, unknown>> = {};
 export function Place({
   name,
   values = noValues,
+  most,
 }: {
   name: string;
   values?: Readonly<Record<string, unknown>>;
+  /** How many of them, from the first. Default: all. */
+  most?: number;
 }) {
   const set = useContext(NodesContext);
   const placed = useMemo(() => (set ? nodesIn(set.nodes, name) : []), [set, name]);
   if (!set) return null;
-  return placed.map((node) => <GatedNode key={node.key} placed={node} values={values} host={set.host} />);
+  return placed
+    .slice(0, most)
+    .map((node) => <GatedNode key={node.key} placed={node} values={values} host={set.host} />);
 }
 
 interface NodeProps {

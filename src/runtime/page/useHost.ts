@@ -6,6 +6,7 @@ import { runMenuEntry } from '#src/actions/runMenuEntry.ts';
 import { entryVisibility, intercept } from '#src/domain/access/access.ts';
 import { templateVersion } from '#src/domain/gates/template.ts';
 import type { Facts } from '#src/domain/gates/when.ts';
+import { brandCategories, inChosenOrder } from '#src/domain/site/brandCategories.ts';
 import { describeOutsideLink } from '#src/domain/site/outsideLink.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { useServer } from '#src/stores/server.ts';
@@ -65,11 +66,12 @@ function useMenu(menu: string): readonly MenuItem[] {
   const absent = useServer((state) => state.absent);
   return useMemo(() => {
     if (!page) return [];
-    const entries = Object.entries(currentBrand().menus[menu] ?? {});
+    const entries = Object.entries(currentBrand().menus[menu] ?? {})
+      .sort(([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1))
+      .map(([key, entry]) => ({ ...entry, key }));
     return (
-      entries
-        .sort(([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1))
-        .flatMap(([key, entry]) => itemOf(key, entry, page, facts, navigation) ?? [])
+      inChosenOrder(brandCategories(currentBrand()), entries)
+        .flatMap(({ key, ...entry }) => itemOf(key, entry, page, facts, navigation) ?? [])
         // Without an API no answer decides over the others.
         .filter(({ shown }) => !absent || shown === true)
     );

@@ -446,6 +446,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listElectronicLotteries: () => ({ query: { language } }),
   listFeaturedGames: () => ({ query: { gameType: 'HOT', count: 3, language } }),
   getJackpot: () => ({}),
+  listRecentWins: () => ({ query: { language } }),
   listGameMenus: () => ({ query: { language } }),
   listVendorGameTypes: () => ({ query: { vassalage: game.vassalage, language } }),
   listPopularGames: () => ({ query: { gameType: 'RNG', language } }),

@@ -1,16 +1,19 @@
 import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { heroAddress } from '#src/art/artAddresses.ts';
+import { maskedAccount } from '#src/domain/values/maskedAccount.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 import { readSettings } from '../settings/settings.ts';
+import { gameItem } from './gameItems.ts';
 import { poolAt } from './jackpotPool.ts';
 import { popularGames } from './popularGames.ts';
+import { recentWins } from './recentWins.ts';
 import { stakedSoFar } from './stakedSoFar.ts';
 
-/** The home page's highlights: featured games and the jackpot. */
-export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
+/** The home page's highlights: featured games, the jackpot and recent wins. */
+export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot' | 'listRecentWins'> = {
   async listFeaturedGames({
     query: { gameType, count = maxFeaturedGames, language },
     context: { database, brandId },
@@ -55,6 +58,18 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
         brandId,
       ),
       at: now.toISOString(),
+    };
+  },
+
+  async listRecentWins({ query: { language }, context }) {
+    const wins = await recentWins(context);
+    return {
+      list: wins.map(({ account, amount, wonAt, game }) => ({
+        player: maskedAccount(account),
+        amount,
+        wonAt: wonAt.toISOString(),
+        game: gameItem({ ...game, favourite: false }, language),
+      })),
     };
   },
 };

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, expectNoSidewaysScroll, siteUrl, test } from '#tests/support/page/page.ts';
 import { hydrated, popupsGone, touchPage, transitionsLoaded } from '#tests/support/page/pageReady.ts';
+import { scrollToRow } from '#tests/support/page/rowsBelow.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { accounts, setPageLanguage, signInByApi, signInOnPage, textsOf } from '#tests/support/reference.ts';
 
@@ -165,7 +166,9 @@ test('[HO-8][HO-7] the side bar offers help, referral and the app; tiles of vend
   await page.keyboard.press('Escape');
   await expect(toggle).toHaveAttribute('aria-expanded', 'false');
 
-  await page.getByRole('button', { name: /Show all/ }).click();
+  const showAll = page.getByRole('button', { name: /Show all/ });
+  await scrollToRow(page, showAll);
+  await showAll.click();
   const href = (name: string) => page.getByRole('link', { name, exact: true }).getAttribute('href');
   expect(await href('Lotus Lottery')).toBe('/m/lottery');
   expect(await href('South Sea Draws')).toBe('/m/lottery');
@@ -281,17 +284,13 @@ test('[HO-5][HO-1] the tabs start with the popular games; a page starts at its t
   await transitionsLoaded(page);
   // The page has its full height before it is scrolled.
   await expect(page.getByRole('tabpanel').getByRole('article').first()).toBeVisible();
-  await page
-    .getByRole('link', { name: text('vendorTiles.title') })
-    .or(page.getByText(text('vendorTiles.title')))
-    .first()
-    .scrollIntoViewIfNeeded();
+  await scrollToRow(page, page.getByRole('heading', { name: text('vendorTiles.title') }));
   await page.evaluate(() => window.scrollTo(0, 420));
   // The bar of categories stays in view.
   await expect(page.getByRole('tab', { name: text('gameType.FISH') })).toBeInViewport();
   const before = await page.evaluate(() => window.scrollY);
   await page
-    .getByRole('main')
+    .getByRole('tabpanel')
     .getByRole('link', { name: text('action.seeAll') })
     .click();
   await expect(page.locator('[data-page="game-list"]')).toBeVisible();

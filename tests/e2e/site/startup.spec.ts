@@ -83,7 +83,7 @@ test.describe('when start-up fails', () => {
       );
       await page.goto('/');
       await expect(page.getByText(t['gameList.failedTitle'] ?? '')).toBeVisible();
-      await expect(page.getByRole('heading', { name: t['vendorTiles.title'] ?? '' })).toBeVisible();
+      await expect(page.getByRole('combobox', { name: t['search.label'] ?? '' })).toBeVisible();
       await page.unroute('**/wps/relay/games/hot**');
       await page
         .getByRole('tabpanel')

@@ -12,8 +12,10 @@ import {
   offeredClassifications,
 } from '#src/domain/games/lists/gameLists.ts';
 import type { SortedCategory } from '#src/domain/games/lists/vendorSorting.ts';
+import { brandCategories, chosenOf } from '#src/domain/site/brandCategories.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { currentSession } from '#src/stores/account/session.ts';
+import { currentBrand } from '#src/stores/brand.ts';
 import { currentHistoryEntry, storedForEntry, storeForEntry } from '#src/stores/historyState.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { useNearEnd } from '#src/ui/layout/useNearEnd.ts';
@@ -133,7 +135,10 @@ export function useGameList(gameType: GameCategory, vendor: string | null, name 
     choice,
     onChoose,
     pageVendor,
-    categories: categories.map(({ gameCategory }) => gameCategory),
+    categories: chosenOf(
+      brandCategories(currentBrand()),
+      categories.map(({ gameCategory }) => gameCategory),
+    ),
     vendors,
     // Room for vendors and classifications is reserved until they have loaded or failed.
     vendorsFailed: gameTypes.isError && !gameTypes.data,

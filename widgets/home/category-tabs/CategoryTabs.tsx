@@ -3,6 +3,8 @@ import { type ReactNode, useState } from 'react';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { gameTypesQuery } from '#src/api/gameQueries.ts';
+import { brandCategories } from '#src/domain/site/brandCategories.ts';
+import { currentBrand } from '#src/stores/brand.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
@@ -26,7 +28,7 @@ export default function CategoryTabs({ props, slots }: WidgetViewProps<Props>) {
   const [entry] = useState(() => String(globalThis.history?.state?.key));
   const [chosen, setChosen] = useState(chosenByEntry.get(entry));
   const offered = data?.map(({ gameCategory }) => gameCategory) ?? (isError ? 'failed' : 'coming');
-  const categories = shownCategories(props.categories, offered);
+  const categories = shownCategories(props.categories ?? brandCategories(currentBrand()), offered);
   const shown = chosen && categories.includes(chosen) ? chosen : categories[0];
   const Panel = slots.panel;
   return (

@@ -16,7 +16,7 @@ export const categoryTabsProps = schema({
     },
     categories: {
       description:
-        'Categories that have a tab, in this order; those that the server lacks are left out. Default: HOT, the popular games, then all of the server.',
+        'Categories that have a tab, in this order; those that the server lacks are left out. On home they hold everywhere: lobbies, lists, menus, search. Default: those of home; there HOT, the popular games, then all of the server.',
       type: 'array',
       items: { type: 'string', enum: gameCategories },
       minItems: 1,

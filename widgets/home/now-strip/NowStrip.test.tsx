@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
+import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
+import * as file from './NowStrip.stories.tsx';
+import NowStrip from './NowStrip.tsx';
+
+const stories = storiesOf(file);
+const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(await renderStory(story));
+
+describe('what is on now', () => {
+  test('[HO-2][LO-3][HO-6] is matches, draws with their countdowns, and the pool', async () => {
+    const page = await render(stories.All);
+    const lines = byRole(page, 'listitem').map(textOf);
+    expect(lines[0]).toBe('Harbour Athletic VS Red Cliff United Live');
+    expect(lines[1]).toBe('Monsoon FC VS Jade River Starts in 29:38');
+    expect(lines[2]).toBe('Motu Minute Next draw in 00:38');
+    expect(lines[3]).toBe('Reef Keno Next draw in 04:38');
+    expect(lines[4]).toMatch(/^Grand jackpot \$\s?1,284,545\.12$/);
+    expect(byRole(page, 'button')).toHaveLength(4);
+  });
+
+  test('[LO-3] says of a due draw that it is drawn, and announces no seconds', async () => {
+    const page = await render(stories.Drawing);
+    expect(textOf(page)).toContain('Motu Minute Drawing now');
+    expect(
+      elementsIn(page).filter(({ attributes }) => 'aria-live' in attributes || attributes.role === 'timer'),
+    ).toEqual([]);
+  });
+
+  test('reserves its room while loading and on a published page, and takes none without anything', async () => {
+    expect(await renderStory(stories.Loading)).toContain('aria-busy="true"');
+    const published = await renderMarkup(<NowStrip props={{}} slots={{}} host={storyHost('home')} />);
+    expect(published).toContain('coming');
+    expect(textOf(parseMarkup(published))).toBe('');
+    expect(await renderStory(stories.Empty)).toBe('');
+  });
+});
