@@ -59,7 +59,7 @@ test('[GL-4] a list starts with 26 games and grows near its end; few are in the 
   await tiles(page).nth(9).getByRole('button').first().click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('gameSheet.play') })
+    .getByRole('button', { name: text('gameSheet.play'), exact: true })
     .click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.goBack();
@@ -136,7 +136,7 @@ test('[GL-1][GL-2][GL-6] vendors, search and filters narrow the list; going back
   await tiles(page).first().getByRole('button').first().click();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: text('gameSheet.play') })
+    .getByRole('button', { name: text('gameSheet.play'), exact: true })
     .click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.goBack();

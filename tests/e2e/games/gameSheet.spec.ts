@@ -37,7 +37,7 @@ test('[GL-10][GL-11] a visitor’s tap tells about a game; Play leads to signing
   await expect(page.locator('[data-page="game-list"]')).toBeVisible();
 
   await tiles(page).first().getByRole('button').first().click();
-  await sheet.getByRole('button', { name: text('gameSheet.play') }).click();
+  await sheet.getByRole('button', { name: text('gameSheet.play'), exact: true }).click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.locator('input[autocomplete="username"]').fill('demo');
   await page.locator('input[autocomplete="current-password"]').fill('Livery-2026');
@@ -92,15 +92,17 @@ test('[GL-10] for a member a tap plays; the info button and a press that is held
 });
 
 test('[GL-11][AU-6] a visitor who tries a game for free plays it with a free trial', async ({ page }) => {
+  const listed = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/lgw/games/mobile');
   await openList(page);
-  await tiles(page).first().getByRole('button').first().click();
-  const play = page.getByRole('dialog').getByRole('button', { name: text('gameSheet.tryFree') });
-  await play.click();
-  await expect(page.locator('[data-page="free-trial"]')).toBeVisible();
+  const { value } = await (await listed).json();
+  const at = value.games.findIndex(({ supportPlay }: { supportPlay: boolean }) => supportPlay);
+  await tiles(page).nth(at).getByRole('button').first().click();
   await page
-    .locator('main')
-    .getByRole('button', { name: text('freeTrial.start') })
+    .getByRole('dialog')
+    .getByRole('button', { name: text('gameSheet.tryFree') })
     .click();
+  await expect(page.locator('[data-page="free-trial"]')).toBeVisible();
+  await page.getByRole('button', { name: text('freeTrial.start') }).click();
   await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
 });
 
@@ -114,6 +116,6 @@ test.describe('a game that is closed', () => {
     await tiles(page).first().getByRole('button').first().click();
     const sheet = page.getByRole('dialog');
     await expect(sheet.getByText(text('gameSheet.closedTitle'))).toBeVisible();
-    await expect(sheet.getByRole('button', { name: text('gameSheet.play') })).toHaveCount(0);
+    await expect(sheet.getByRole('button', { name: text('gameSheet.play'), exact: true })).toHaveCount(0);
   });
 });

@@ -27,7 +27,7 @@ export function returnText(
     maximumFractionDigits: decimals,
     roundingMode: 'trunc',
   });
-  return returnRateLow
-    ? format.formatRange(fraction(returnRateLow), fraction(returnRate))
-    : format.format(fraction(returnRate));
+  const high = format.format(fraction(returnRate));
+  if (!returnRateLow || format.format(fraction(returnRateLow)) === high) return high;
+  return format.formatRange(fraction(returnRateLow), fraction(returnRate));
 }
