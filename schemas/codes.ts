@@ -27,6 +27,10 @@ export type GameSelectType = (typeof gameSelectTypes)[number];
 export const minBets = ['0.01', '0.05', '0.1', '0.5', '0.75'] as const;
 export type MinBet = (typeof minBets)[number];
 
+/** How far the results of a game are from their average, the calmest first. */
+export const volatilities = ['low', 'medium', 'high'] as const;
+export type Volatility = (typeof volatilities)[number];
+
 /** Announcement content types: Agent, Player, Banner, Pop_Up, Promotion; H is the home's hot matches. */
 export const contentTypes = ['A', 'PL', 'B', 'PU', 'PR', 'H'] as const;
 export type ContentType = (typeof contentTypes)[number];

@@ -32,6 +32,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'game-list': { load: () => import('./games/game-list/GameList.tsx') },
   'game-preview': { load: () => import('./home/game-preview/GamePreview.tsx') },
   'game-search': { load: () => import('./home/game-search/GameSearch.tsx') },
+  'game-sheet': { load: () => import('./late/game-sheet/GameSheet.tsx') },
   'guest-offers': { load: () => import('./account/guest-offers/GuestOffers.tsx') },
   'help-centre': { load: () => import('./guide/help-centre/HelpCentre.tsx') },
   'home-visit': { load: () => import('./late/home-visit/HomeVisit.tsx') },

@@ -10,6 +10,9 @@ export const recentPageSize = 25;
 const gameType = { type: 'string', enum: gameCategories } as const;
 const optional = { type: ['string', 'null'], maxLength: 256 } as const;
 
+/** A share in percent with at most two decimals, as decimal text: "96.24". */
+const percent = { type: ['string', 'null'], pattern: '^\\d{1,3}(\\.\\d{1,2})?$' } as const;
+
 /** Game item (specification 3). Its name is in gameName or nodeName, its vendor's id in gameId or roomId. */
 export const gameSchema = schema({
   type: 'object',
@@ -28,6 +31,14 @@ export const gameSchema = schema({
     displayName: optional,
     supportPlay: { type: 'boolean' },
     favourite: { type: 'boolean' },
+    /** Average return to the player; where bets of the game differ, of the bet that returns most. */
+    returnRate: percent,
+    /** Of the bet that returns least. Only where bets of the game differ. */
+    returnRateLow: percent,
+    /** The game is new in the catalogue. */
+    isNew: { type: 'boolean' },
+    /** The pictures show the game's name as lettering, so that a tile need not repeat it. Default: they do not. */
+    nameInPicture: { type: 'boolean' },
   },
   required: ['nodeId', 'vassalage', 'gameType', 'supportPlay'],
 });

@@ -12,6 +12,7 @@ export type OperationArea =
   | 'games'
   | 'lottery'
   | 'search'
+  | 'details'
   | 'highlights'
   | 'pages'
   | 'orders'

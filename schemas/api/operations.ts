@@ -8,6 +8,7 @@ import { contractOperations } from './contracts.ts';
 import { depositOperations } from './deposits.ts';
 import { downlineOperations } from './downline.ts';
 import { feedbackOperations } from './feedback.ts';
+import { gameDetailOperations } from './gameDetails.ts';
 import { gameIndexOperations } from './gameIndex.ts';
 import { gameOperations } from './games.ts';
 import { guideOperations } from './guide.ts';
@@ -73,6 +74,7 @@ export const operations = {
   ...pictureOperations,
   ...gameOperations,
   ...gameIndexOperations,
+  ...gameDetailOperations,
   ...lotteryOperations,
   ...highlightOperations,
   ...pageOperations,

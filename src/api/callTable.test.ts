@@ -634,6 +634,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'getDownline',
       'getDownlineTransfer',
       'getFeedbackTerms',
+      'getGame',
       'getGameIndex',
       'getInvitation',
       'getJackpot',

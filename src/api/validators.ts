@@ -11,6 +11,7 @@ const modules: Record<OperationArea, () => Promise<{ validators: Validators }>> 
   security: () => import('livery:validators/security'),
   games: () => import('livery:validators/games'),
   search: () => import('livery:validators/search'),
+  details: () => import('livery:validators/details'),
   lottery: () => import('livery:validators/lottery'),
   highlights: () => import('livery:validators/highlights'),
   pages: () => import('livery:validators/pages'),

@@ -22,11 +22,11 @@ const schemaForm = /[\\/]node_modules[\\/](@rjsf|@cfworker)[\\/]/;
 const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
 
 /**
- * Dialogs, all of the wallets but the view that opens them, parts of the account menu shown to members, and ways to sign
+ * Dialogs, all of the wallets and of the sheet of games but the views that open them, parts of the account menu shown to members, and ways to sign
  * in that come after the login form, and pictures of a dialog.
  */
 const dialogFile =
-  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b))/;
+  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/](wallets-popup|game-sheet)[\\/](?!(WalletsPopup|GameSheet)\b))/;
 
 /** What stands in a row whose room the first load keeps: part of the rows that come later. */
 const laterRowFile = /[\\/]widgets[\\/]home[\\/][a-z-]+[\\/]\w+Row(\.module)?\.(tsx|css)/;

@@ -16,6 +16,10 @@ interface PreviewGame {
   readonly favourite: boolean;
   /** The player is on a free trial and the game supports it. */
   readonly trial: boolean;
+  readonly lettered?: boolean | undefined;
+  readonly returnRate?: string | undefined;
+  readonly returnRateLow?: string | undefined;
+  readonly isNew?: boolean | undefined;
 }
 
 export interface GamePreviewProps {
@@ -31,6 +35,7 @@ export interface GamePreviewProps {
   readonly games: readonly PreviewGame[] | undefined;
   readonly failed: boolean;
   readonly onOpen: (key: string) => void;
+  readonly onInfo?: ((key: string) => void) | undefined;
   readonly onFavourite: (key: string) => void;
   readonly onRetry: () => void;
 }
@@ -73,6 +78,7 @@ function Games(props: GamePreviewProps) {
     games,
     failed,
     onOpen,
+    onInfo,
     onFavourite,
     onRetry,
   } = props;
@@ -116,6 +122,7 @@ function Games(props: GamePreviewProps) {
           eager={index < eagerTiles}
           mark={trial ? t('gameList.tryIt') : undefined}
           onOpen={() => onOpen(key)}
+          onInfo={onInfo && (() => onInfo(key))}
           onFavourite={() => onFavourite(key)}
         />
       ))}

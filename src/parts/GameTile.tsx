@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { returnText } from '#src/domain/games/lists/returnText.ts';
 import { classes } from '../ui/classes.ts';
 import { IconButton } from '../ui/controls/IconButton.tsx';
 import { Link } from '../ui/controls/Link.tsx';
 import type { PageParams } from '../ui/navigation.ts';
-import { useT } from '../ui/text.ts';
+import { useLocale, useT } from '../ui/text.ts';
 import styles from './GameTile.module.css';
+import { useLongPress } from './useLongPress.ts';
 
 /** Widths of a tile's two pictures, in px. */
 export const tilePictureWidths = { small: 160, large: 320 } as const;
@@ -27,44 +29,63 @@ export interface GameTileProps {
   to?: { page: string; params?: PageParams | undefined } | undefined;
   /** Called on a tap; without `to` the tile is a button. */
   onOpen?: (() => void) | undefined;
+  /** Tells about the game: called by the info button and by a press that is held. Without it there is no button. */
+  onInfo?: (() => void) | undefined;
   favourite?: boolean | undefined;
   /** Toggles the favourite; without it there is no heart. */
   onFavourite?: (() => void) | undefined;
-  /** Label before the vendor: "Try it". */
+  /** Label below the vendor: "Try it". */
   mark?: string | undefined;
+  /** The picture shows the name as lettering: the caption does not repeat it. */
+  lettered?: boolean | undefined;
+  /** Average return to the player in percent; the other one is that of its worst bet, where bets differ. */
+  returnRate?: string | undefined;
+  returnRateLow?: string | undefined;
+  isNew?: boolean | undefined;
   /** In view initially: its picture loads eagerly. */
   eager?: boolean | undefined;
 }
 
 /** A game: picture, name and vendor; a tap opens it, the heart makes it a favourite. */
 export function GameTile(props: GameTileProps) {
-  const { look = 'square', name, vendor, picture, to, onOpen, favourite, onFavourite, mark, eager } = props;
+  const { look = 'square', name, vendor, picture, to, onOpen, onInfo, favourite, onFavourite, eager } = props;
   const t = useT();
+  const [broken, setBroken] = useState<string | null>(null);
+  const shown = picture && picture.small !== broken ? picture : null;
+  const lettered = Boolean(props.lettered && shown);
+  const cover = classes(styles.cover, onInfo && styles.told);
   const words = (
     <>
-      <span className={styles.name} title={name}>
+      <span className={lettered ? 'visually-hidden' : styles.name} title={name}>
         {name}
       </span>
-      {(vendor || mark) && (
-        <span className={styles.vendor} data-mark={mark}>
-          {vendor}
-        </span>
-      )}
+      {vendor && <span className={classes(styles.vendor, lettered && styles.alone)}>{vendor}</span>}
+      <TileFact {...props} />
     </>
   );
   return (
-    <article className={classes(styles.tile, styles[look])}>
+    <article className={classes(styles.tile, styles[look])} data-named={lettered ? undefined : ''}>
       <div className={styles.frame}>
-        <TilePictureFrame key={picture?.small} look={look} name={name} picture={picture} eager={eager} />
+        <TilePictureFrame look={look} name={name} picture={shown} eager={eager} onBroken={setBroken} />
       </div>
       {to ? (
-        <Link page={to.page} params={to.params} className={styles.cover} onClick={onOpen}>
+        <Link page={to.page} params={to.params} className={cover} onClick={onOpen}>
           {words}
         </Link>
       ) : (
-        <button type="button" className={styles.cover} onClick={onOpen}>
+        <PressedCover className={cover} onOpen={onOpen} onInfo={onInfo}>
           {words}
-        </button>
+        </PressedCover>
+      )}
+      {onInfo && (
+        <IconButton
+          icon="info"
+          size={16}
+          label={t('ui.about', { name })}
+          aria-haspopup="dialog"
+          className={styles.info}
+          onClick={onInfo}
+        />
       )}
       {onFavourite && (
         <IconButton
@@ -81,19 +102,44 @@ export function GameTile(props: GameTileProps) {
   );
 }
 
-function TilePictureFrame({
-  look,
-  name,
-  picture,
-  eager,
-}: Pick<GameTileProps, 'look' | 'name' | 'picture' | 'eager'>) {
+/** What stands below the vendor: the mark, that the game is new, or its return. Not part of the tile's name. */
+function TileFact({ mark, isNew, ...rates }: GameTileProps) {
+  const t = useT();
+  const { intl } = useLocale();
+  const label = mark ?? (isNew ? t('gameClass.NEW') : undefined);
+  // Where bets differ, both ends have room without decimals only.
+  const words = label ?? returnText(rates, intl, rates.returnRateLow ? 0 : 1);
+  return words === undefined ? null : (
+    <span className={classes(styles.fact, label && styles.mark)} data-mark={mark} aria-hidden="true">
+      {words}
+    </span>
+  );
+}
+
+type PressedCoverProps = Pick<GameTileProps, 'onOpen' | 'onInfo'> & ComponentProps<'button'>;
+
+/** The whole tile as a button: a tap opens the game, a press that is held tells about it. */
+function PressedCover({ onOpen, onInfo, ...button }: PressedCoverProps) {
+  const press = useLongPress(
+    () => onInfo?.(),
+    () => onOpen?.(),
+  );
+  return <button type="button" {...button} {...(onInfo ? press : { onClick: onOpen })} />;
+}
+
+type TilePictureFrameProps = Pick<GameTileProps, 'look' | 'name' | 'picture' | 'eager'> & {
+  readonly onBroken: (address: string) => void;
+};
+
+function TilePictureFrame({ look, name, picture, eager, onBroken }: TilePictureFrameProps) {
   const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState(false);
+  const address = picture?.small;
   useEffect(() => {
     // It may have failed before hydration; then no error event fires.
-    if (image.current?.complete && image.current.naturalWidth === 0) setBroken(true);
-  }, []);
-  if (!picture || broken)
+    if (address !== undefined && image.current?.complete && image.current.naturalWidth === 0)
+      onBroken(address);
+  }, [address, onBroken]);
+  if (!picture)
     return (
       <div className={styles.plate} aria-hidden="true">
         <span className={styles.plateName}>{name}</span>
@@ -110,7 +156,14 @@ function TilePictureFrame({
   } as const;
   return (
     <>
-      <img ref={image} {...face} className={styles.picture} alt="" onError={() => setBroken(true)} />
+      <img
+        key={picture.small}
+        ref={image}
+        {...face}
+        className={styles.picture}
+        alt=""
+        onError={() => onBroken(picture.small)}
+      />
       {look === 'poster' && <img {...face} className={styles.mirror} alt="" />}
     </>
   );

@@ -1,6 +1,7 @@
 import { createTrialAccount, freePlay } from '#schemas/api/trial.ts';
 import { ApiError } from '#src/api/apiError.ts';
 import { call } from '#src/api/call.ts';
+import { takeReturnTo } from '#src/stores/account/returnTo.ts';
 import { erase, readStored, store } from '#src/stores/storage.ts';
 import { dismissToast, showToast } from '#src/stores/toasts.ts';
 import { paying } from '../forms/paying.ts';
@@ -36,7 +37,8 @@ async function openTrial(captcha: string | undefined, worked: number) {
 }
 
 /**
- * Starts free play (specification 2 and 4): an account of the trial merchant for this visit, then the home page.
+ * Starts free play (specification 2 and 4): an account of the trial merchant for this visit, then the game that was to be
+ * tried, else the home page.
  * Where more is demanded than `worked` for its captcha, the device works for it; without one that is left to the caller,
  * which asks for it. Never rejects; the caller shows the failure.
  */
@@ -51,7 +53,9 @@ export async function startFreePlay(
     if (value.customerType === 0) throw new ApiError('freePlay', 'broken');
     acceptSession(value);
     store('trialName', value.userName);
-    navigate('home', undefined, { replace: true });
+    const wanted = takeReturnTo();
+    if (wanted?.forTrial) navigate(wanted.page, wanted.params, { replace: true });
+    else navigate('home', undefined, { replace: true });
     return { playing: true };
   } catch (error) {
     return { playing: false, captcha: requiresCaptcha(error), error };

@@ -1,5 +1,5 @@
 import type { Board } from '#schemas/games/codes.ts';
-import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
+import { rememberForTrial, rememberReturnTo } from '#src/stores/account/returnTo.ts';
 import { currentSession } from '#src/stores/account/session.ts';
 import { navigate } from '../navigation.ts';
 
@@ -19,8 +19,11 @@ export interface Playable {
   readonly pageBack?: string;
 }
 
-/** Opens a game; a visitor is sent to the login page first, and returned to the game (specification 6). */
-export function playGame(game: Playable): void {
+/**
+ * Opens a game; a visitor is sent to the login page first, and returned to the game (specification 6). With `asTrial` to the
+ * page that begins a free trial.
+ */
+export function playGame(game: Playable, { asTrial = false } = {}): void {
   // Listed explicitly: callers often pass a whole list item.
   const { vassalage: vendor, nodeId, gameId, roomId, code, playType, prizeMode, pageBack } = game;
   const entries = Object.entries({ vendor, nodeId, gameId, roomId, code, playType, prizeMode, pageBack });
@@ -31,6 +34,7 @@ export function playGame(game: Playable): void {
     navigate('launch-game', params);
     return;
   }
-  rememberReturnTo('launch-game', params);
-  navigate('login');
+  const remember = asTrial ? rememberForTrial : rememberReturnTo;
+  remember('launch-game', params);
+  navigate(asTrial ? 'free-trial' : 'login');
 }

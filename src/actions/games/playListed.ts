@@ -16,14 +16,18 @@ interface ListedGame {
 
 /**
  * Opens a game of a list. A free trial can only open games that support it (specification 6); a lottery is opened on
- * its board, and leads back to `lotteryBack`, by default to the page before.
+ * its board, and leads back to `lotteryBack`, by default to the page before. `asTrial` is as in `playGame`.
  */
-export function playListed(game: ListedGame, lotteryBack?: 'home'): void {
+export function playListed(
+  game: ListedGame,
+  lotteryBack?: 'home',
+  how?: { readonly asTrial: boolean },
+): void {
   if (!game.supportPlay && currentSession()?.type === memberTypes.trial) {
     showToast('offline', 'toast.free_reject');
     return;
   }
   const lottery = catalogueLottery(game.gameType);
   const leadsBack = lotteryBack !== undefined && lottery.prizeMode !== undefined;
-  playGame({ ...game, ...lottery, ...(leadsBack ? { pageBack: lotteryBack } : {}) });
+  playGame({ ...game, ...lottery, ...(leadsBack ? { pageBack: lotteryBack } : {}) }, how);
 }

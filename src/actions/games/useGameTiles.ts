@@ -5,8 +5,9 @@ import { gameName, gamePictures } from '#src/domain/games/lists/gameItem.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useFavouriteMarks } from '#src/stores/account/favourites.ts';
 import { useSession } from '#src/stores/account/session.ts';
+import { offersGameSheet, type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
-import { playListed } from './playListed.ts';
+import { openListed } from './openListed.ts';
 import { toggleFavourite } from './toggleFavourite.ts';
 
 /** The data of a game's tile. The same object while nothing in it changes. */
@@ -18,13 +19,20 @@ export interface GameTileData {
   readonly favourite: boolean;
   /** The player is on a free trial and the game supports it. */
   readonly trial: boolean;
+  /** The picture shows the name. */
+  readonly lettered: boolean;
+  readonly returnRate: string | undefined;
+  readonly returnRateLow: string | undefined;
+  readonly isNew: boolean;
 }
 
 /** Games as tiles, and their handlers, which are stable. */
 export interface GameTiles {
   readonly games: readonly GameTileData[] | undefined;
-  /** Starts the game with this key. */
+  /** Starts the game with this key, or shows a visitor its sheet. */
   readonly onOpen: (key: string) => void;
+  /** Shows the sheet of the game; undefined where the brand has none. */
+  readonly onInfo: ((key: string) => void) | undefined;
   /** Adds the game to the favourites or removes it. */
   readonly onFavourite: (key: string) => void;
 }
@@ -58,22 +66,41 @@ export function useGameTiles(
       picture: small && large ? { small, large } : null,
       favourite,
       trial: isTrial && game.supportPlay,
+      lettered: game.nameInPicture === true,
+      returnRate: game.returnRate ?? undefined,
+      returnRateLow: game.returnRateLow ?? undefined,
+      isNew: game.isNew === true,
     };
     tiles.set(game, shown);
     return shown;
   };
 
-  const latest = useRef({ games, isFavourite });
+  const shown = games?.map(tile);
+  const latest = useRef({ games, shown, isFavourite });
   useEffect(() => {
-    latest.current = { games, isFavourite };
+    latest.current = { games, shown, isFavourite };
   });
   const find = useCallback((key: string) => latest.current.games?.find(({ nodeId }) => nodeId === key), []);
+  const sheetGame = useCallback((key: string): SheetGame | undefined => {
+    const at = latest.current.games?.findIndex(({ nodeId }) => nodeId === key) ?? -1;
+    const [game, face] = [latest.current.games?.[at], latest.current.shown?.[at]];
+    if (!game || !face) return undefined;
+    const { name, vendor, picture } = face;
+    return { ...game, name, vendor: vendor?.trim() || undefined, picture: picture?.large };
+  }, []);
   const onOpen = useCallback(
     (key: string) => {
-      const game = find(key);
-      if (game) playListed(game, lotteryBack);
+      const game = sheetGame(key);
+      if (game) openListed(game, lotteryBack);
     },
-    [find, lotteryBack],
+    [sheetGame, lotteryBack],
+  );
+  const onInfo = useCallback(
+    (key: string) => {
+      const game = sheetGame(key);
+      if (game) showGameSheet(game, lotteryBack);
+    },
+    [sheetGame, lotteryBack],
   );
   const onFavourite = useCallback(
     (key: string) => {
@@ -82,5 +109,5 @@ export function useGameTiles(
     },
     [find],
   );
-  return { games: games?.map(tile), onOpen, onFavourite };
+  return { games: shown, onOpen, onInfo: offersGameSheet() ? onInfo : undefined, onFavourite };
 }

@@ -39,6 +39,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'game-list': { pages: ['game-list', 'login', 'lottery'] },
   'game-preview': { pages: ['game-list'] },
   'game-search': { pages: ['game-list', 'lottery'] },
+  'game-sheet': { pages: ['game-list'] },
   'guest-offers': { pages: ['free-trial'] },
   'help-centre': { pages: ['feedback', 'service'] },
   'invitation-links': { pages: ['agent-register'] },

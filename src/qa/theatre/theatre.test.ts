@@ -368,6 +368,7 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   listRecent: { gameType: 'RNG', page: 1, language },
   listVendors: { language },
   getGameIndex: { language },
+  getGame: { nodeId: '100001', vendor: 'MOTU', language },
   listLotteries: { language },
   listElectronicLotteries: { language },
   listFeaturedGames: { gameType: 'HOT', count: 5, language },

@@ -442,6 +442,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listRecent: () => ({ token, query: { page: 1, pageSize: 25, gameType: 'RNG', language, clientType: 2 } }),
   listVendors: () => ({ query: { language } }),
   getGameIndex: () => ({ query: { language } }),
+  getGame: () => ({ query: { ...node(), language } }),
   listLotteries: () => ({ query: { prizeMode: 'Lott', language } }),
   listElectronicLotteries: () => ({ query: { language } }),
   listFeaturedGames: () => ({ query: { gameType: 'HOT', count: 3, language } }),

@@ -22,6 +22,7 @@ import { downlineTransferHandlers } from '../agents/downlineTransferHandlers.ts'
 import { invitationLinkHandlers } from '../agents/invitationLinkHandlers.ts';
 import { openingHandlers } from '../agents/openingHandlers.ts';
 import { favouriteHandlers } from '../catalogue/favouriteHandlers.ts';
+import { gameDetailHandlers } from '../catalogue/gameDetailHandlers.ts';
 import { gameHandlers } from '../catalogue/gameHandlers.ts';
 import { gameIndexHandlers } from '../catalogue/gameIndexHandlers.ts';
 import { highlightHandlers } from '../catalogue/highlightHandlers.ts';
@@ -74,6 +75,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...pushHandlers,
   ...gameHandlers,
   ...gameIndexHandlers,
+  ...gameDetailHandlers,
   ...favouriteHandlers,
   ...recentHandlers,
   ...lotteryHandlers,

@@ -3,6 +3,7 @@ import type { gameSchema } from '#schemas/api/games.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { tileAddress } from '#src/art/artAddresses.ts';
+import { returnRates } from '#src/domain/games/rules/gameFacts.ts';
 import type { Tables } from '../db/tables.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 
@@ -20,6 +21,8 @@ const columns = [
   'game_id',
   'room_id',
   'support_play',
+  'classify',
+  'is_new',
 ] as const satisfies readonly (keyof GameTable)[];
 
 /** The columns that `gameItem` reads. */
@@ -55,5 +58,9 @@ export function gameItem(row: GameRow, language: string): GameItem {
     displayName: name,
     supportPlay: row.support_play,
     favourite: row.favourite,
+    ...returnRates(row.game_type, row.classify),
+    isNew: row.is_new,
+    // The drawn tiles are lettered.
+    nameInPicture: true,
   };
 }

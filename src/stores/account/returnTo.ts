@@ -2,6 +2,8 @@
 export interface ReturnTo {
   readonly page: string;
   readonly params: Readonly<Record<string, string>>;
+  /** A free trial may open it, too. */
+  readonly forTrial?: boolean;
 }
 
 /** Time after which it is forgotten, in milliseconds. */
@@ -12,6 +14,11 @@ let returnTo: (ReturnTo & { readonly at: number }) | null = null;
 /** Remembers the page to return to, in memory only. */
 export function rememberReturnTo(page: string, params: ReturnTo['params'], now = Date.now()): void {
   returnTo = { page, params, at: now };
+}
+
+/** Remembers a page that a free trial may open, too. */
+export function rememberForTrial(page: string, params: ReturnTo['params'], now = Date.now()): void {
+  returnTo = { page, params, forTrial: true, at: now };
 }
 
 /** The page to return to after signing in; null if there is none. It is given once. */

@@ -57,6 +57,10 @@ test('[GL-4] a list starts with 26 games and grows near its end; few are in the 
   await transitionsLoaded(page);
   const before = await gridOf(page);
   await tiles(page).nth(9).getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('gameSheet.play'), exact: true })
+    .click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.goBack();
   await expect(tiles(page).first()).toBeVisible();
@@ -130,6 +134,10 @@ test('[GL-1][GL-2][GL-6] vendors, search and filters narrow the list; going back
   await axe(page);
   await expectNoSidewaysScroll(page);
   await tiles(page).first().getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('gameSheet.play'), exact: true })
+    .click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.goBack();
   await expect(inUse).toBeVisible();

@@ -36,6 +36,14 @@ export const popular = [
   slot('ls-roulette', 'Speed Roulette', 'LS', { gameType: 'LIVE', supportPlay: false }),
 ];
 
+/** The same, whose pictures show their names, and that state their returns. */
+export const lettered = popular.map((game, at) => ({
+  ...game,
+  nameInPicture: true,
+  ...(game.gameType === 'LIVE' ? { returnRate: '98.94', returnRateLow: '85.64' } : { returnRate: '96.24' }),
+  isNew: at === 1,
+}));
+
 export const hotGamesAnswer = { list: popular } satisfies ValueOf<'listHotGames'>;
 
 const subjects = ['Pearl', 'Reef', 'Lagoon', 'Tiki', 'Palm', 'Manta', 'Volcano', 'Orchid', 'Canoe'];
@@ -119,5 +127,9 @@ export const tilesOf = (games: readonly Game[], trial = false): readonly GameTil
       picture: pictures && { small: picture(pictures.small), large: picture(pictures.large, 320, 320) },
       favourite: game.favourite === true,
       trial: trial && game.supportPlay,
+      lettered: game.nameInPicture === true,
+      returnRate: game.returnRate ?? undefined,
+      returnRateLow: game.returnRateLow ?? undefined,
+      isNew: game.isNew === true,
     };
   });

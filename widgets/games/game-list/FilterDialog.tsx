@@ -9,11 +9,11 @@ import {
   noFilters,
   otherCategories,
 } from '#src/domain/games/lists/gameLists.ts';
+import { classificationName } from '#src/parts/classificationName.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
 import { useT } from '#src/ui/text.ts';
-import { classificationName } from './classificationName.ts';
 import styles from './FilterDialog.module.css';
 import type { ListVendor, PageVendor } from './useGameList.ts';
 

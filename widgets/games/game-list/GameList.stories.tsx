@@ -16,7 +16,7 @@ import FilterDialog from './FilterDialog.tsx';
 import { GameListView } from './GameListView.tsx';
 
 const nothing = () => undefined;
-const handlers = { onOpen: nothing, onFavourite: nothing };
+const handlers = { onOpen: nothing, onInfo: nothing, onFavourite: nothing };
 
 const answering = (answers: StoryParameters['answers']) => ({
   answers: { listGameTypes: gameTypesAnswer, ...answers },

@@ -1,11 +1,11 @@
 import { lazy, Suspense, useState } from 'react';
 import { chooseClassify, chooseSelect, chooseVendor } from '#src/domain/games/lists/gameLists.ts';
+import { classificationName } from '#src/parts/classificationName.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
-import { classificationName } from './classificationName.ts';
 import styles from './GameList.module.css';
 import { Games } from './Games.tsx';
 import { ListTools, selectIcons } from './ListTools.tsx';

@@ -17,7 +17,7 @@ const keyOf = ({ key }: GameTileData) => key;
 
 /** The tiles of a list, the failure, or the empty state. */
 export function Games(props: GameListViewProps) {
-  const { gameType, games, columns, tile: look, loadingMore, atEnd, onOpen, onFavourite } = props;
+  const { gameType, games, columns, tile: look, loadingMore, atEnd, onOpen, onInfo, onFavourite } = props;
   const t = useT();
   const tile = useCallback(
     ({ key, trial, ...game }: GameTileData, index: number) => (
@@ -27,10 +27,11 @@ export function Games(props: GameListViewProps) {
         eager={index < eagerTiles}
         mark={trial ? t('gameList.tryIt') : undefined}
         onOpen={() => onOpen(key)}
+        onInfo={onInfo && (() => onInfo(key))}
         onFavourite={() => onFavourite(key)}
       />
     ),
-    [look, onOpen, onFavourite, t],
+    [look, onOpen, onInfo, onFavourite, t],
   );
   if (props.failed)
     return (
@@ -78,7 +79,15 @@ const emptyTexts = {
 } as const;
 
 /** Explains why the list is empty, and offers a next step. */
-function EmptyList({ gameType, choice, onChoose, suggestions, onOpen: _, ...props }: GameListViewProps) {
+function EmptyList({
+  gameType,
+  choice,
+  onChoose,
+  suggestions,
+  onOpen: _,
+  onInfo: __,
+  ...props
+}: GameListViewProps) {
   const t = useT();
   const { select, name } = choice;
   if (select === 'FAV' || select === 'REC') {

@@ -146,6 +146,7 @@ export function useGameList(gameType: GameCategory, vendor: string | null, name 
     suggestions: useSuggestions(gameType, isEmpty && choice.name !== '', code, vendorOf),
     games,
     onOpen: tiles.onOpen,
+    onInfo: tiles.onInfo,
     onFavourite: tiles.onFavourite,
     failed: list.isError && !games,
     loadingMore: list.isFetchingNextPage,

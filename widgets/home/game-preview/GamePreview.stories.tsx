@@ -4,6 +4,7 @@ import {
   bareGames,
   gamesAnswer,
   hotGamesAnswer,
+  lettered,
   longGames,
   popular,
   tilesOf,
@@ -19,6 +20,7 @@ const meta = {
     games: tilesOf(popular),
     failed: false,
     onOpen: nothing,
+    onInfo: nothing,
     onFavourite: nothing,
     onRetry: nothing,
   },
@@ -35,6 +37,9 @@ export const Preview: Story = {};
 export const ForTrial: Story = { args: { games: tilesOf(popular, true) } };
 
 export const PreviewLoading: Story = { args: { games: undefined } };
+
+/** Pictures with lettering: the caption does not repeat it, and says what else there is to know. */
+export const Lettered: Story = { args: { games: tilesOf(lettered) } };
 
 /** Tall tiles, the name over the bottom of the picture. */
 export const Posters: Story = { args: { tile: 'poster', columns: 2 } };

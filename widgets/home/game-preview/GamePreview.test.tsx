@@ -111,6 +111,35 @@ describe('the preview of a list', () => {
     ).toEqual([1, 0, 0]);
   });
 
+  test('[GL-11] does not repeat the name that a picture shows, and says return or that it is new', async () => {
+    const page = await render(stories.Lettered);
+    const [first, second, , fourth] = tiles(page);
+    const seen = (tile: MarkupElement | undefined) =>
+      tile === undefined
+        ? []
+        : elementsIn(tile)
+            .filter(({ tag, attributes }) => tag === 'span' && !attributes.class?.includes('visually-hidden'))
+            .map(textOf);
+    expect(seen(first)).toEqual(['Pelagic Games', '96.2%']);
+    expect(seen(second)).toEqual(['Coral Reels', 'New']);
+    expect(seen(fourth)).toEqual(['Lantern Studio', '85% – 98%']);
+    // A screen reader hears name and maker all the same.
+    const [tile] = first ? byRole(first, 'button') : [];
+    expect(tile && accessibleName(tile, page)).toBe('Moon Over Moorea Pelagic Games');
+    // Without lettering the name is there to see.
+    expect(seen(tiles(await render(stories.Preview))[0])).toContain('Moon Over Moorea');
+  });
+
+  test('[GL-10] each tile has a button that tells about its game, between the game and its heart', async () => {
+    const page = await render(stories.Preview);
+    const [first] = tiles(page);
+    expect(first && byRole(first, 'button').map((one) => accessibleName(one, page))).toEqual([
+      'Moon Over Moorea Pelagic Games',
+      'About Moon Over Moorea',
+      'Favourite: Moon Over Moorea',
+    ]);
+  });
+
   test('[GL-11] marks the games that a free trial may play, for a free trial only', async () => {
     const marks = async (story: Parameters<typeof render>[0]) =>
       tiles(await render(story)).map((tile) =>

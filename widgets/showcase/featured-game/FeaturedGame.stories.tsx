@@ -45,7 +45,14 @@ const answering = (answer: ValueOf<'listFeaturedGames'>) =>
 
 const meta = {
   component: FeaturedGameView,
-  args: { games: undefined, failed: false, autoplay: false, trial: false, onPlay: () => undefined },
+  args: {
+    games: undefined,
+    failed: false,
+    autoplay: false,
+    trial: false,
+    onPlay: () => undefined,
+    onInfo: () => undefined,
+  },
 } satisfies Meta<typeof FeaturedGameView>;
 export default meta;
 

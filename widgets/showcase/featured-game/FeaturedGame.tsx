@@ -6,9 +6,11 @@ import { playListed } from '#src/actions/games/playListed.ts';
 import { query } from '#src/api/queries.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useSession } from '#src/stores/account/session.ts';
+import { offersGameSheet, type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { classes } from '#src/ui/classes.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
+import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Carousel, carouselIntervalMs } from '#src/ui/motion/Carousel.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useLocale, useT } from '#src/ui/text.ts';
@@ -36,9 +38,18 @@ export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof fe
       autoplay={autoplay}
       trial={session?.type === memberTypes.trial}
       onPlay={(game) => playListed(game, 'home')}
+      onInfo={offersGameSheet() ? (game) => showGameSheet(sheetGameOf(game), 'home') : undefined}
     />
   );
 }
+
+/** A featured game as its sheet first shows it: the wide picture is cut to a square. */
+const sheetGameOf = ({ displayName, vendorName, heroUrl, ...game }: Featured): SheetGame => ({
+  ...game,
+  name: displayName,
+  vendor: vendorName,
+  picture: heroUrl,
+});
 
 export interface FeaturedGameViewProps {
   /** Undefined while loading. */
@@ -48,13 +59,15 @@ export interface FeaturedGameViewProps {
   /** The player is on a free trial: games that support it are marked. */
   readonly trial: boolean;
   readonly onPlay: (game: Featured) => void;
+  /** Tells about a game. Undefined where the brand has no sheet of games. */
+  readonly onInfo: ((game: Featured) => void) | undefined;
 }
 
 /**
  * Presentational view of the games. Without games the reserved room collapses smoothly, so that what follows does not
  * jump.
  */
-export function FeaturedGameView({ games, failed, autoplay, trial, onPlay }: FeaturedGameViewProps) {
+export function FeaturedGameView({ games, failed, autoplay, trial, onPlay, onInfo }: FeaturedGameViewProps) {
   const t = useT();
   const none = failed || games?.length === 0;
   return (
@@ -74,6 +87,7 @@ export function FeaturedGameView({ games, failed, autoplay, trial, onPlay }: Fea
                   first={at === 0}
                   marked={trial && game.supportPlay}
                   onPlay={() => onPlay(game)}
+                  onInfo={onInfo && (() => onInfo(game))}
                 />
               ),
             }))}
@@ -90,9 +104,10 @@ interface HeroProps {
   /** A free trial may play it. */
   readonly marked: boolean;
   readonly onPlay: () => void;
+  readonly onInfo: (() => void) | undefined;
 }
 
-function Hero({ game, first, marked, onPlay }: HeroProps) {
+function Hero({ game, first, marked, onPlay, onInfo }: HeroProps) {
   const t = useT();
   const { displayName, vendorName, gameType, heroUrl } = game;
   return (
@@ -115,10 +130,21 @@ function Hero({ game, first, marked, onPlay }: HeroProps) {
         <p className={styles.vendor} data-mark={marked ? t('gameList.tryIt') : undefined}>
           <bdi>{vendorName}</bdi>
         </p>
-        <Button icon="play" className={styles.play} onClick={onPlay}>
-          {t('featuredGame.play')}
-          <span className="visually-hidden"> {displayName}</span>
-        </Button>
+        <div className={styles.actions}>
+          <Button icon="play" className={styles.play} onClick={onPlay}>
+            {t('featuredGame.play')}
+            <span className="visually-hidden"> {displayName}</span>
+          </Button>
+          {onInfo && (
+            <IconButton
+              icon="info"
+              label={t('ui.about', { name: displayName })}
+              aria-haspopup="dialog"
+              className={styles.info}
+              onClick={onInfo}
+            />
+          )}
+        </div>
       </div>
     </article>
   );

@@ -1,4 +1,4 @@
-import type { Translate } from '#src/ui/text.ts';
+import type { Translate } from '../ui/text.ts';
 
 /**
  * The text of a classification; without one in the catalogue it is derived from the code: JUNGLE_RUN becomes "Jungle
