@@ -1,6 +1,7 @@
 import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import { heroAddress } from '#src/art/artAddresses.ts';
+import { gradeOf } from '#src/art/grade.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
@@ -13,7 +14,7 @@ import { stakedSoFar } from './stakedSoFar.ts';
 export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
   async listFeaturedGames({
     query: { gameType, count = maxFeaturedGames, language },
-    context: { database, brandId },
+    context: { database, brandId, site },
   }) {
     const rows = await database.db
       .selectFrom(popularGames(database.db, brandId, gameType, count).as('game'))
@@ -29,7 +30,7 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
         gameType: game_type as GameCategory,
         displayName: inLanguage(names, language) ?? name,
         vendorName: display_name,
-        heroUrl: heroAddress(node_id),
+        heroUrl: heroAddress(node_id, gradeOf(site.brand.theme)),
         supportPlay: support_play,
       })),
     };
