@@ -1,6 +1,6 @@
 import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import type { GameCategory } from '#schemas/codes.ts';
-import { heroAddress } from '#src/art/artAddresses.ts';
+import { heroAddress, tileAddress } from '#src/art/artAddresses.ts';
 import { gradeOf } from '#src/art/grade.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
@@ -23,6 +23,7 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
       .orderBy('heat', 'desc')
       .orderBy('place')
       .execute();
+    const grade = gradeOf(site.brand.theme);
     return {
       list: rows.map(({ node_id, vassalage, game_type, name, names, display_name, support_play }) => ({
         nodeId: node_id,
@@ -30,7 +31,8 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot'> = {
         gameType: game_type as GameCategory,
         displayName: inLanguage(names, language) ?? name,
         vendorName: display_name,
-        heroUrl: heroAddress(node_id, gradeOf(site.brand.theme)),
+        heroUrl: heroAddress(node_id, grade),
+        mobileLargeIcon: tileAddress(node_id, 'large', grade),
         supportPlay: support_play,
       })),
     };
