@@ -28,6 +28,10 @@ export const gameSchema = schema({
     showIcon: optional,
     mobileLargeIcon: optional,
     mobileSmallIcon: optional,
+    /** Poster, 3:4. Without one, the icon is set whole in the frame of a poster. */
+    posterIcon: optional,
+    /** Hero for the width of a screen, 16:10, without lettering. Without one, the icon stands on a ground of its colours. */
+    heroImage: optional,
     displayName: optional,
     supportPlay: { type: 'boolean' },
     favourite: { type: 'boolean' },

@@ -29,6 +29,24 @@ export const listRecentWins = {
   path: '/wps/relay/games/wins',
 } as const satisfies Operation;
 
+/** A featured game, with its pictures. */
+const featuredGame = schema({
+  type: 'object',
+  properties: {
+    nodeId: code,
+    vassalage: code,
+    gameType: { type: 'string', enum: gameCategories },
+    displayName: text,
+    vendorName: text,
+    /** Its hero for the width of a screen, 16:10, without lettering. */
+    heroUrl: url,
+    /** Its square icon, which stands in for a missing hero, never enlarged. */
+    mobileLargeIcon: url,
+    supportPlay: { type: 'boolean' },
+  },
+  required: ['nodeId', 'vassalage', 'gameType', 'displayName', 'vendorName', 'supportPlay'],
+});
+
 /** Featured games, which a home page shows large, the jackpot, and what was won lately. */
 export const highlightOperations = {
   listFeaturedGames: contract(listFeaturedGames, {
@@ -42,22 +60,8 @@ export const highlightOperations = {
       },
       required: ['gameType', 'language'],
     }),
-    /** The most played games of the category, each with a picture for full screen width, without text. */
-    value: schema(
-      objectOf({
-        list: listOf(
-          objectOf({
-            nodeId: code,
-            vassalage: code,
-            gameType: { type: 'string', enum: gameCategories },
-            displayName: text,
-            vendorName: text,
-            heroUrl: url,
-            supportPlay: { type: 'boolean' },
-          }),
-        ),
-      }),
-    ),
+    /** The most played games of the category. */
+    value: schema(objectOf({ list: listOf(featuredGame) })),
   }),
   getJackpot: contract(getJackpot, {
     assumed: true,

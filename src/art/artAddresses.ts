@@ -1,9 +1,13 @@
 import type { Theme } from '#schemas/manifest/theme.ts';
 import { hueOf } from './colour.ts';
+import type { Grade } from './grade.ts';
 
-/** Address of a game's tile, drawn by the server. Addresses are paths: the client chooses the origin. */
-export const tileAddress = (nodeId: string, size: 'small' | 'large'): string =>
-  `/art/tile/${nodeId}-${size}.svg`;
+/** Address of a game's tile in a brand's grade, drawn by the server. Addresses are paths: the client chooses the origin. */
+export const tileAddress = (nodeId: string, size: 'small' | 'large', grade: Grade): string =>
+  `/art/tile/${nodeId}-${size}-${grade}.svg`;
+
+/** Address of a game's poster, 3:4. */
+export const posterAddress = (nodeId: string, grade: Grade): string => `/art/poster/${nodeId}-${grade}.svg`;
 
 /** Address of a vendor's mark. */
 export const vendorAddress = (vendor: string): string => `/art/vendor/${vendor}.svg`;
@@ -37,8 +41,8 @@ export function bannerAddress(
   return `/art/${of}/${id}.${motif}-${scheme}-${hues.join('-')}${rtl ? '-rtl' : ''}.svg`;
 }
 
-/** Address of a game's picture for the full screen width, without lettering. */
-export const heroAddress = (nodeId: string): string => `/art/hero/${nodeId}.svg`;
+/** Address of a game's hero for the full screen width, 16:10, without lettering. */
+export const heroAddress = (nodeId: string, grade: Grade): string => `/art/hero/${nodeId}-${grade}.svg`;
 
 /** Address of a lottery's mark. */
 export const lotteryAddress = (code: string): string => `/art/lottery/${code}.svg`;

@@ -1,8 +1,10 @@
-import type { Motifs } from './motif.ts';
+import type { DrawMotif, Motifs } from './motif.ts';
 import { arena } from './motifs/arena.ts';
 import { cards } from './motifs/cards.ts';
+import { contest } from './motifs/contest.ts';
 import { creatures } from './motifs/creatures.ts';
 import { crest } from './motifs/crest.ts';
+import { deal } from './motifs/deal.ts';
 import { draw } from './motifs/draw.ts';
 import { field } from './motifs/field.ts';
 import { fruit } from './motifs/fruit.ts';
@@ -58,7 +60,7 @@ const reels: Motifs = { ...treasure, ...fruit, ...creatures, ...places, ...wonde
 export const GRAMMARS: Readonly<Record<Family, Grammar>> = {
   RNG: {
     motifs: reels,
-    also: { ...reef, ...table },
+    also: { ...reef, ...table, ...contest, ...deal },
     grounds: ['none', 'none', 'none', 'hills', 'arch', 'sky', 'curtain', 'peaks', 'waves', 'skyline'],
     particles: ['spark', 'coin', 'dot', 'petal', 'none'],
   },
@@ -117,3 +119,12 @@ export const GRAMMARS: Readonly<Record<Family, Grammar>> = {
     particles: ['spark', 'petal', 'none'],
   },
 };
+
+/** Finds a motif of any family by its name. */
+export function findMotif(name: string): DrawMotif | undefined {
+  for (const { motifs, also } of Object.values(GRAMMARS)) {
+    const found = motifs[name] ?? also[name];
+    if (found) return found;
+  }
+  return undefined;
+}

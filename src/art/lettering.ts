@@ -17,7 +17,7 @@ export const TYPEFACES: readonly [Typeface, ...Typeface[]] = [
     wide: 0.7,
   },
   { family: 'Avenir Next,Segoe UI,Roboto,DejaVu Sans Condensed,sans-serif', weight: 900, wide: 0.7 },
-  { family: 'Georgia,Noto Serif,DejaVu Serif Condensed,serif', weight: 700, wide: 0.72 },
+  { family: 'Georgia,Noto Serif,DejaVu Serif Condensed,serif', weight: 700, wide: 0.85 },
 ];
 
 /** Smallest font size legible on a tile shown 110 px wide. */

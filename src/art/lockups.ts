@@ -1,4 +1,6 @@
+import { leastTextContrast } from '#src/domain/colors/readablePair.ts';
 import type { Random } from '../domain/values/random.ts';
+import { contrastOf, legibleOn } from './legible.ts';
 import { linesHeight, setLines, sizeLines, splitName, TYPEFACES, type Typeface } from './lettering.ts';
 import type { Palette } from './palette.ts';
 import { box, disc, escapeXml, fill, line, ngon, num } from './svg.ts';
@@ -13,6 +15,8 @@ export interface Lockup {
   readonly scale: number;
   /** Whether to darken the tile behind letters without a plate. */
   readonly shaded: boolean;
+  /** Each colour of the letters with what is right behind it, a plate or their rim. */
+  readonly inks: readonly (readonly [letter: string, behind: string])[];
 }
 
 type DrawLockup = (name: string, c: Palette, r: Random, id: string) => Lockup;
@@ -21,26 +25,36 @@ const typeset = (face: Typeface) =>
   `font-family="${face.family}" font-weight="${face.weight}" text-anchor="middle"`;
 
 /** Letters with an outline and a shadow, legible on any background. */
-function rimmed(inner: string, c: Palette, r: Random, id: string, more = ''): string {
+function rimmed(inner: string, c: Palette, r: Random, id: string, more = ''): Pick<Lockup, 'svg' | 'inks'> {
   const use = (rest: string) => `<use href="#${id}t" ${rest}/>`;
   const letters = `<defs><g id="${id}t"${more}>${inner}</g></defs>`;
   if (c.mode === 'light') {
-    return (
-      letters +
-      use(`y="3" stroke="${c.ink}" stroke-width="7" opacity=".3"`) +
-      use(`stroke="${c.paper}" stroke-width="7"`) +
-      use(`fill="${r.pick([c.ink, c.accentShade, c.shade])}"`)
-    );
+    const ink = legibleOn(c.paper, [r.pick([c.ink, c.accentShade, c.shade]), c.ink]);
+    return {
+      inks: [[ink, c.paper]],
+      svg:
+        letters +
+        use(`y="3" stroke="${c.ink}" stroke-width="7" opacity=".3"`) +
+        use(`stroke="${c.paper}" stroke-width="7"`) +
+        use(`fill="${ink}"`),
+    };
   }
-  const metal = r.chance(0.35);
+  const metal = r.chance(0.35) && contrastOf(c.main, c.ink) >= leastTextContrast;
   const stops = `<stop offset=".4" stop-color="${c.paper}"/><stop offset=".6" stop-color="${c.main}"/>`;
-  return (
-    (metal ? `<linearGradient id="${id}f" x2="0" y2="1">${stops}</linearGradient>` : '') +
-    letters +
-    use(`y="2.5" fill="${c.ink}" stroke="${c.ink}" stroke-width="7"`) +
-    use(`y="2" fill="${c.accentShade}" stroke="${c.accentShade}" stroke-width="2"`) +
-    use(`fill="${metal ? `url(#${id}f)` : r.pick([c.paper, c.light])}"`)
-  );
+  const ink = r.pick([c.paper, c.light]);
+  return {
+    inks: metal
+      ? [
+          [c.paper, c.ink],
+          [c.main, c.ink],
+        ]
+      : [[ink, c.ink]],
+    svg:
+      (metal ? `<linearGradient id="${id}f" x2="0" y2="1">${stops}</linearGradient>` : '') +
+      letters +
+      use(`y="2.5" fill="${c.ink}" stroke="${c.ink}" stroke-width="7"`) +
+      use(`fill="${metal ? `url(#${id}f)` : ink}"`),
+  };
 }
 
 const band: DrawLockup = (name, c, r) => {
@@ -56,13 +70,15 @@ const band: DrawLockup = (name, c, r) => {
     `M0 ${top + 3}L80 ${top - 7} 160 ${top + 3}`,
     `M0 ${top}${'q8-7 16 0'.repeat(10)}`,
   ]);
-  const [plate, rule, ink] = r.pick([
+  const [plate, rule, wanted] = r.pick([
     [c.ink, c.main, c.paper],
     [c.accentShade, c.light, c.paper],
     [c.ink, c.accentLight, c.mode === 'light' ? c.paper : c.light],
     [c.paper, c.accent, c.ink],
   ]);
+  const ink = legibleOn(plate, [wanted, c.paper, c.ink]);
   return {
+    inks: [[ink, plate]],
     type: typeset(face),
     svg: `${fill(`${edge}V160H0z`, plate) + line(edge, rule, 3)}<g fill="${ink}">${setLines(lines, 80, 150)}</g>`,
     x: 80,
@@ -84,7 +100,7 @@ const logo: DrawLockup = (name, c, r, id) => {
   const tall = linesHeight(lines);
   return {
     type: typeset(face),
-    svg: rimmed(setLines(lines, 80, slope === '' ? 149 : 146), c, r, id, slope),
+    ...rimmed(setLines(lines, 80, slope === '' ? 149 : 146), c, r, id, slope),
     x: 80,
     y: tall > 32 ? 60 : 65,
     scale: tall > 32 ? 1 : 1.08,
@@ -97,16 +113,18 @@ const ribbon: DrawLockup = (name, c, r) => {
   const lines = sizeLines(splitName(name), face, 122, 23);
   const tall = Math.round(linesHeight(lines));
   const top = 146 - tall - 15;
-  const [cloth, fold, ink] = r.pick([
+  const [cloth, fold, wanted] = r.pick([
     [c.accent, c.accentShade, c.paper],
     [c.accentShade, c.ink, c.paper],
     [c.paper, c.shade, c.ink],
     [c.ink, c.accentShade, c.paper],
   ]);
+  const ink = legibleOn(cloth, [wanted, c.paper, c.ink]);
   const bow = r.pick([0, 0, 6]);
   const foot = top + tall + 15;
   const body = `M10 ${top}Q80 ${top - bow} 150 ${top}V${foot}Q80 ${foot - bow} 10 ${foot}z`;
   return {
+    inks: [[ink, cloth]],
     type: typeset(face),
     svg:
       fill(
@@ -120,7 +138,7 @@ const ribbon: DrawLockup = (name, c, r) => {
         cloth === c.paper ? c.accent : c.light,
         1.2,
       ) +
-      `<g fill="${cloth === c.accent && c.mode === 'deep' ? c.ink : ink}">${setLines(lines, 80, foot - 7.5 - bow * 0.7)}</g>`,
+      `<g fill="${ink}">${setLines(lines, 80, foot - 7.5 - bow * 0.7)}</g>`,
     x: 80,
     y: top / 2 + 3,
     scale: Math.min(1, (top - 2) / 98),
@@ -134,14 +152,16 @@ const plaque: DrawLockup = (name, c, r) => {
   const tall = Math.round(linesHeight(lines));
   const top = 151 - tall - 17;
   const round = r.pick([5, 10, 14]);
-  const [plate, ink] = r.pick([
+  const [plate, wanted] = r.pick([
     [c.ink, c.paper],
     [c.paper, c.ink],
     [c.accentShade, c.paper],
   ]);
+  const ink = legibleOn(plate, [wanted, c.paper, c.ink]);
   const rule = plate === c.paper ? c.accent : c.main;
   const mid = top + (tall + 17) / 2;
   return {
+    inks: [[ink, plate]],
     type: typeset(face),
     svg:
       fill(box(10, top + 2.5, 140, tall + 17, round), c.ink, ' opacity=".5"') +
@@ -178,9 +198,11 @@ const arc: DrawLockup = (name, c, r, id) => {
   }
   const tall = linesHeight(lines);
   const high = tall > 32;
+  const { svg, inks } = rimmed(rows, c, r, id);
   return {
+    inks,
     type: typeset(face),
-    svg: `<defs>${paths}</defs>${rimmed(rows, c, r, id)}`,
+    svg: `<defs>${paths}</defs>${svg}`,
     x: 80,
     y: high ? 58 : 64,
     scale: high ? 0.95 : 1.04,
@@ -193,7 +215,7 @@ const corner: DrawLockup = (name, c, r, id) => {
   const lines = sizeLines(splitName(name), face, 142, 31);
   return {
     type: typeset(face),
-    svg: rimmed(setLines(lines, 9, 149), c, r, id, ' text-anchor="start"'),
+    ...rimmed(setLines(lines, 9, 149), c, r, id, ' text-anchor="start"'),
     x: 94,
     y: 62,
     scale: 1.25,

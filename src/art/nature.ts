@@ -70,6 +70,13 @@ export const NATURE: Readonly<Record<string, HueWishes>> = {
   rooster: { main: 56, accent: 24 },
   comb: { main: 60, accent: 24 },
   ring: { main: GOLD, accent: 30 },
+  horse: { main: 52, accent: 34 },
+  boat: { main: 90, accent: 32 },
+  hourglass: { main: GOLD, accent: 40 },
+  cockHead: { main: 70, accent: 24 },
+  plume: { main: GOLD },
+  serpent: { main: GOLD, accent: 155 },
+  egg: { main: GOLD, accent: 25 },
   mahjong: { main: 30, accent: 152 },
   bamboo: { accent: 148 },
 };

@@ -1,6 +1,7 @@
 import { hueDistance } from '#src/domain/colors/oklch.ts';
 import type { Random } from '../domain/values/random.ts';
 import { avoidOlive, oklchBrief as oklch } from './colour.ts';
+import type { Grade } from './grade.ts';
 
 /** The colours of one title, as hex; `main` and `accent` may be replaced by gradients. */
 export interface Palette {
@@ -38,15 +39,47 @@ export interface HueWishes {
 /** The hue of a shade: brown for yellow, which would turn olive. */
 const shadow = (hue: number, by: number) => (hueDistance(hue, 98) < 32 ? 56 : hue - by);
 
-/** A harmonious palette: background, main colour, accent, ink and paper. */
-export function palette(wishes: HueWishes, r: Random): Palette {
+/** Neon on violet-black: the ground nearly without light, what lies on it luminous. */
+const night = (ground: number, shift: number, main: number, accent: number): Palette => ({
+  mode: 'deep',
+  glow: oklch(0.53, loud(ground, 0.19), ground + shift),
+  mid: oklch(0.3, loud(ground, 0.13), ground),
+  deep: oklch(0.15, loud(ground, 0.07), ground - shift),
+  main: oklch(0.81, 0.17, main),
+  light: oklch(0.95, 0.08, main + 10),
+  shade: oklch(0.52, 0.18, hueDistance(main, 98) < 32 ? 50 : main - 18),
+  accent: oklch(0.68, 0.2, accent),
+  accentLight: oklch(0.84, 0.13, accent + 12),
+  accentShade: oklch(0.37, 0.16, shadow(accent, 14)),
+  ink: oklch(0.13, 0.05, ground - shift),
+  paper: oklch(0.98, 0.015, main),
+});
+
+/** Sheets of dyed paper: flat, a little faded, on cream. */
+const paperCut = (ground: number, shift: number, main: number, accent: number): Palette => ({
+  mode: 'light',
+  glow: oklch(0.97, 0.03, 88),
+  mid: oklch(0.86, loud(ground, 0.07), ground),
+  deep: oklch(0.7, loud(ground, 0.1), ground - shift),
+  main: oklch(0.68, 0.135, main),
+  light: oklch(0.82, 0.1, main + 8),
+  shade: oklch(0.5, 0.12, shadow(main, 12)),
+  accent: oklch(0.55, 0.125, accent),
+  accentLight: oklch(0.73, 0.1, accent + 6),
+  accentShade: oklch(0.38, 0.09, shadow(accent, 8)),
+  ink: oklch(0.28, 0.05, 60),
+  paper: oklch(0.985, 0.018, 90),
+});
+
+/** A harmonious palette in a grade: background, main colour, accent, ink and paper. */
+export function palette(wishes: HueWishes, r: Random, grade: Grade = 'bright'): Palette {
   const near = (a: number | undefined, b: number) => a !== undefined && hueDistance(a, b) < 42;
   let hue = wishes.ground ?? r.between(0, 360);
   const close = () => near(wishes.main, hue) || near(wishes.accent, hue);
   if (wishes.ground === undefined) for (let i = 0; i < 4 && close(); i += 1) hue += 83;
   const roll = r.next();
   // A motif of the background's hue stands out by lightness only, which needs a deep background.
-  const mode = wishes.deep || close() || roll < 0.5 ? 'deep' : roll < 0.78 ? 'bright' : 'light';
+  const mode = wishes.deep || close() || roll < 0.36 ? 'deep' : roll < 0.74 ? 'bright' : 'light';
   const ground = mode === 'light' ? hue : clean(hue);
   const shift = r.pick([-22, -14, 14, 22]);
   const complement = ground + r.pick([180, 165, 195, 150, 210]);
@@ -55,6 +88,8 @@ export function palette(wishes: HueWishes, r: Random): Palette {
   const accentHue =
     wishes.accent ??
     avoidOlive(hueDistance(mainHue, complement) > 45 ? complement : ground + r.pick([48, -48, 75, -75]));
+  if (grade === 'night') return night(clean(hue), shift, mainHue, accentHue);
+  if (grade === 'paper') return paperCut(hue, shift, mainHue, accentHue);
   const ink = oklch(mode === 'light' ? 0.27 : 0.19, 0.06, ground + shift);
   const paper = oklch(0.975, 0.018, mainHue);
   if (mode === 'light') {

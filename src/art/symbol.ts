@@ -1,8 +1,7 @@
 import { hashText } from '#src/domain/values/hashText.ts';
 import { seededRandom } from '../domain/values/random.ts';
 import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
-import { type Family, GRAMMARS } from './grammar.ts';
-import type { DrawMotif } from './motif.ts';
+import { type Family, findMotif } from './grammar.ts';
 import { NATURE } from './nature.ts';
 import { type Palette, palette } from './palette.ts';
 import { circle, disc, fill, line, rays, star } from './svg.ts';
@@ -54,18 +53,6 @@ const sets: Readonly<Partial<Record<Family, readonly (readonly string[])[]>>> = 
 /** Hues for motifs without natural ones, far enough apart to be distinguished. */
 const hues = [200, 148, 300, 24, 262, 176, 340, 60, 230, 120, 320];
 
-/** Finds a motif by name in its family, else in any other. */
-function motifOf(family: Family, name: string): DrawMotif | undefined {
-  const { motifs, also } = GRAMMARS[family];
-  const familyMotif = motifs[name] ?? also[name];
-  if (familyMotif) return familyMotif;
-  for (const grammar of Object.values(GRAMMARS)) {
-    const found = grammar.motifs[name] ?? grammar.also[name];
-    if (found) return found;
-  }
-  return undefined;
-}
-
 /** The golden star of the wild symbol. */
 function wildMotif(c: Palette): string {
   return (
@@ -83,7 +70,7 @@ function wildMotif(c: Palette): string {
 export function symbolNames(game: DrawnGame, count: number): string[] {
   const known = sets[game.family] ?? sets.RNG ?? [];
   const set = known[hashText(`set ${game.nodeId}`) % known.length] ?? [];
-  const [titleMotif] = chooseMotif(game, seededRandom(`${game.nodeId}|symbols`));
+  const [titleMotif] = chooseMotif(game);
   return [...set.filter((name) => name !== titleMotif).slice(1 - count), titleMotif];
 }
 
@@ -111,9 +98,9 @@ export function drawSymbol(game: DrawnGame, at: number, count: number): string {
   const { main = hue, accent = hue } = NATURE[name] ?? { accent: hue + 40 };
   const c =
     at === names.length - 1
-      ? titleColours(game, name, r, true)
+      ? titleColours(game, name, r, 'bright', { deep: true })
       : palette({ main, accent, ground: 270, deep: true }, r);
-  const motif = motifOf(game.family, name)?.({ ...c, main: 'url(#m)', accent: 'url(#a)' }, r, '');
+  const motif = findMotif(name)?.({ ...c, main: 'url(#m)', accent: 'url(#a)' }, r, '');
   if (!motif) throw new Error(`Nothing is called ${name}`);
   return picture(c, `<defs><path id="s" d="${motif.outline}"/></defs>${figure(motif, c, c.paper, 's')}`);
 }

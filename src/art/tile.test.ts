@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { DrawnGame } from './figure.ts';
+import { type Grade, grades } from './grade.ts';
 import { type Family, GRAMMARS } from './grammar.ts';
 import { drawTile } from './tile.ts';
 
@@ -13,13 +14,15 @@ const LAST = ['', ' Deluxe', ' 4D', ' Extraordinary Expedition', '’s <Great> &
 
 const at = <T>(all: readonly T[], i: number): T => all[i % all.length] as T;
 
+const gradeAt = (i: number): Grade => at(grades, i);
+
 const games: DrawnGame[] = Array.from({ length: 3000 }, (_, i) => ({
   nodeId: String(40_000 + i),
   gameName: `${at(FIRST, i)} ${at(SECOND, Math.floor(i / 13))}${at(LAST, Math.floor(i / 7))}`,
   family: at(FAMILIES, i),
   vassalage: `V${i % 40}`,
 }));
-const tiles = games.map((game) => drawTile(game, 'large'));
+const tiles = games.map((game, i) => drawTile(game, 'large', gradeAt(i)));
 
 /** The picture without its lettering and ids. */
 const stripped = (svg: string) =>
@@ -42,12 +45,12 @@ function checkNesting(svg: string): void {
 
 test('equal games give equal tiles, and different games different ones', () => {
   for (const [i, game] of games.slice(0, 200).entries())
-    expect(drawTile({ ...game }, 'large')).toBe(tiles[i]);
+    expect(drawTile({ ...game }, 'large', gradeAt(i))).toBe(tiles[i]);
   expect(new Set(tiles.map(stripped)).size).toBeGreaterThanOrEqual(2900);
 });
 
 test('every tile has at most 3 kB', () => {
-  const over = [...tiles, ...games.map((game) => drawTile(game, 'small'))].filter(
+  const over = [...tiles, ...games.map((game, i) => drawTile(game, 'small', gradeAt(i)))].filter(
     (svg) => Buffer.byteLength(svg) > 3072,
   );
   expect(over).toEqual([]);

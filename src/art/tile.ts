@@ -1,6 +1,7 @@
 import { hashText } from '#src/domain/values/hashText.ts';
 import { type Random, seededRandom } from '../domain/values/random.ts';
 import { chooseMotif, type DrawnGame, figure, gradient, titleColours } from './figure.ts';
+import type { Grade } from './grade.ts';
 import { GRAMMARS } from './grammar.ts';
 import { drawBackdrop, drawGround, patternFill } from './ground.ts';
 import { type Lockup, lockup } from './lockups.ts';
@@ -11,10 +12,18 @@ import { box, line, num } from './svg.ts';
 import { labelIn } from './words.ts';
 
 /** Arranges the motif, alone or with copies. */
-function compose(motif: Motif, c: Palette, r: Random, id: string, name: Lockup, alone: boolean): string {
+function compose(
+  motif: Motif,
+  c: Palette,
+  r: Random,
+  id: string,
+  name: Lockup,
+  rim: string,
+  alone: boolean,
+): string {
   const { x, y, scale } = name;
   const shape = `<path id="${id}s" d="${motif.outline}"/>`;
-  const whole = figure(motif, c, r.pick([c.ink, c.ink, c.paper]), `${id}s`);
+  const whole = figure(motif, c, rim, `${id}s`);
   const place = (dx: number, dy: number, turn: number, size: number) =>
     `translate(${num(x + dx)} ${num(y + dy)})${turn === 0 ? '' : `rotate(${turn})`}scale(${String(Math.round(size * 100) / 100).replace('0.', '.')})`;
   const again = (dx: number, dy: number, turn: number, size: number) =>
@@ -84,16 +93,16 @@ const BUDGET = 3072;
 /** Levels of detail, for pictures above the byte budget. */
 const DETAIL = ['full', 'still', 'plain', 'bare'] as const;
 
-function picture(game: DrawnGame, detail: (typeof DETAIL)[number]): string {
+function picture(game: DrawnGame, grade: Grade, detail: (typeof DETAIL)[number]): string {
   const { nodeId, gameName, family, vassalage } = game;
   const id = `t${(hashText(nodeId) % 36 ** 4).toString(36)}`;
   // Each part has its own random stream, so that omitting one does not change the others.
   const stream = (part: string) => seededRandom(`${nodeId}|${gameName}|${vassalage}|${part}`);
   const r = stream('');
   const grammar = GRAMMARS[family];
-  const [motifName, draw] = chooseMotif(game, r);
-  const c = titleColours(game, motifName, r);
-  const inked: Palette = { ...c, main: `url(#${id}m)`, accent: `url(#${id}a)` };
+  const [motifName, draw] = chooseMotif(game);
+  const c = titleColours(game, motifName, r, grade);
+  const inked: Palette = grade === 'paper' ? c : { ...c, main: `url(#${id}m)`, accent: `url(#${id}a)` };
   const motif = draw(inked, r, labelIn(gameName));
   const name = lockup(gameName, c, stream('name'), id);
   const light = r.pick([30, 50, 70]);
@@ -108,16 +117,20 @@ function picture(game: DrawnGame, detail: (typeof DETAIL)[number]): string {
           stream('ground'),
         )
       : drawGround(ground, c, stream('ground'));
+  const rim =
+    grade === 'bright' ? stream('rim').pick([c.ink, c.ink, c.paper]) : grade === 'night' ? c.ink : c.paper;
   const air = particles(r.pick(grammar.particles), c, stream('air'), name.x, Math.round(name.y));
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 160 160" fill="none" stroke-linecap="round" stroke-linejoin="round" ${name.type}>` +
     `<radialGradient id="${id}g" cx=".${light}" cy=".3" r=".85"><stop stop-color="${c.glow}"/><stop offset=".45" stop-color="${c.mid}"/><stop offset="1" stop-color="${c.deep}"/></radialGradient>` +
-    gradient(`${id}m`, c.light, c.main, c.shade, slant) +
-    gradient(`${id}a`, c.accentLight, c.accent, c.accentShade, slant) +
+    (grade === 'paper'
+      ? ''
+      : gradient(`${id}m`, c.light, c.main, c.shade, slant) +
+        gradient(`${id}a`, c.accentLight, c.accent, c.accentShade, slant)) +
     `<path d="M0 0h160v160H0z" fill="url(#${id}g)"/>` +
     (detail === 'plain' || detail === 'bare' ? '' : behind) +
     (detail === 'bare' ? '' : drawBackdrop(c, stream('stage'), name.x, Math.round(name.y))) +
-    compose(motif, c, stream('layout'), id, name, detail === 'bare') +
+    compose(motif, c, stream('layout'), id, name, rim, detail === 'bare') +
     (detail === 'full' ? air : '') +
     vignette(name, c, id) +
     name.svg +
@@ -127,10 +140,10 @@ function picture(game: DrawnGame, detail: (typeof DETAIL)[number]): string {
 }
 
 /** Draws a game's tile: a square SVG, equal for equal games, at most 3 kB. */
-export function drawTile(game: DrawnGame, size: 'small' | 'large'): string {
+export function drawTile(game: DrawnGame, size: 'small' | 'large', grade: Grade = 'bright'): string {
   let svg = '';
   for (const detail of size === 'small' ? DETAIL.slice(2) : DETAIL) {
-    svg = picture(game, detail);
+    svg = picture(game, grade, detail);
     if (Buffer.byteLength(svg) <= BUDGET) break;
   }
   return svg;

@@ -19,7 +19,7 @@ const notPages =
   /^\/(?:wps|lgw|art|healthz|readyz|console|operator|theatre|assets|brand|locales|sign-in)(?:\/|$)/;
 
 /** The pictures that the server draws; `own` are members' uploads. */
-const drawnPicture = /^\/art\/(?:tile|hero|lottery|vendor|banner|team)\/[^/]+$/;
+const drawnPicture = /^\/art\/(?:tile|poster|hero|lottery|vendor|banner|team)\/[^/]+$/;
 
 const picture = /\.(?:svg|png|webp|jpg)$/;
 

@@ -206,6 +206,12 @@ describe('pictures', () => {
     for (const url of [
       'tile/100001-small',
       'tile/103000-large',
+      'tile/100001-small-night',
+      'tile/103000-large-paper',
+      'poster/100001-bright',
+      'poster/103000-night',
+      'hero/100001',
+      'hero/103000-paper',
       'banner/app.app-light-188-77-236',
       'banner/reels.jackpot-dark-207-355-290-rtl',
       'banner/join.join-light-188-77-236',
@@ -224,6 +230,10 @@ describe('pictures', () => {
     for (const url of [
       'tile/1-small',
       'tile/100001-huge',
+      'tile/100001-small-dusk',
+      'poster/100001',
+      'poster/1-night',
+      'hero/100001-dusk',
       'tile/100001-small.png',
       'banner/none.app-light-1-2-3',
       'banner/app.jackpot-light-1-2-3',
@@ -232,6 +242,20 @@ describe('pictures', () => {
       'constructor/x',
     ])
       expect([url, (await get(`/art/${url}.svg`)).statusCode]).toEqual([url, 404]);
+  });
+
+  test('[SV-1] of games are drawn in the grade that their address names', async () => {
+    for (const [kind, size] of [
+      ['tile', '-large'],
+      ['poster', ''],
+      ['hero', ''],
+    ]) {
+      const drawn = async (grade: string) => (await get(`/art/${kind}/100003${size}${grade}.svg`)).body;
+      const [bright, night, paper] = await Promise.all(['-bright', '-night', '-paper'].map(drawn));
+      expect(new Set([bright, night, paper]).size).toBe(3);
+      // Addresses from before there were grades are answered still.
+      if (kind !== 'poster') expect(await drawn('')).toBe(bright);
+    }
   });
 
   test('[SV-1] exist for every picture address in API answers', async () => {

@@ -2,12 +2,14 @@ import fastifyRateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { DrawKindId } from '#schemas/games/draw.ts';
 import { type Banner, drawBanner } from '#src/art/banner/banner.ts';
+import { type Grade, isGrade } from '#src/art/grade.ts';
 import { drawHero } from '#src/art/hero.ts';
 import { drawAppIcon } from '#src/art/marks/appIcon.ts';
 import { drawAvatar } from '#src/art/marks/avatar.ts';
 import { drawCrest } from '#src/art/marks/crest.ts';
 import { drawLotteryMark } from '#src/art/marks/lotteryMark.ts';
 import { drawVendorMark } from '#src/art/marks/vendor.ts';
+import { drawPoster } from '#src/art/poster.ts';
 import { drawTile } from '#src/art/tile.ts';
 import { headIcons } from '../accounts/profile/headIcons.ts';
 import { findActivity } from '../activities/activityStore.ts';
@@ -24,17 +26,31 @@ const cacheSize = 4000;
 
 type Draw = (name: string) => Promise<string | undefined> | string | undefined;
 
+/** The grade in an address, undefined for an unknown one. Addresses of before there were grades have none: they are bright. */
+const readGrade = (grade: string | undefined): Grade | undefined =>
+  grade === undefined ? 'bright' : isGrade(grade) ? grade : undefined;
+
 /** Draws a picture by kind and name, always the same one; undefined if the name is unknown. */
 const drawings = ({ db }: Database): Readonly<Record<string, Draw>> => ({
   async tile(name) {
-    const [, nodeId = '', size] = /^(\d{1,12})-(small|large)$/.exec(name) ?? [];
-    const game = await findGameForArt({ db }, nodeId);
-    return game && drawTile(game, size as 'small' | 'large');
+    const [, nodeId = '', size, , grade] = /^(\d{1,12})-(small|large)(-([a-z]+))?$/.exec(name) ?? [];
+    const graded = readGrade(grade);
+    const game = graded && (await findGameForArt({ db }, nodeId));
+    return game && drawTile(game, size as 'small' | 'large', graded);
+  },
+
+  async poster(name) {
+    const [, nodeId = '', grade] = /^(\d{1,12})-([a-z]+)$/.exec(name) ?? [];
+    const graded = readGrade(grade);
+    const game = graded && (await findGameForArt({ db }, nodeId));
+    return game && drawPoster(game, graded);
   },
 
   async hero(name) {
-    const game = await findGameForArt({ db }, name);
-    return game && drawHero(game);
+    const [, nodeId = '', , grade] = /^(\d{1,12})(-([a-z]+))?$/.exec(name) ?? [];
+    const graded = readGrade(grade);
+    const game = graded && (await findGameForArt({ db }, nodeId));
+    return game && drawHero(game, graded);
   },
 
   async lottery(name) {

@@ -48,7 +48,7 @@ export const favouriteHandlers: Handlers<'addFavourite' | 'removeFavourite' | 'l
     return { success: true };
   },
 
-  async listFavourites({ query, member, context: { database, brandId } }) {
+  async listFavourites({ query, member, context: { database, brandId, site } }) {
     const { gameType, vendor, pageNo, language } = query;
     let favourites = database.db
       .selectFrom('favourite')
@@ -67,7 +67,7 @@ export const favouriteHandlers: Handlers<'addFavourite' | 'removeFavourite' | 'l
       .offset((pageNo - 1) * gamePageSize)
       .execute();
     return {
-      content: rows.map((row) => gameItem({ ...row, favourite: true }, language)),
+      content: rows.map((row) => gameItem({ ...row, favourite: true }, language, site)),
       pageNum: pageNo,
       totalPages: Math.ceil(Number(rows[0]?.total ?? 0) / gamePageSize),
     };

@@ -49,11 +49,11 @@ export const gameDetailHandlers: Handlers<'getGame'> = {
     const volatility = volatilityOf(game_type, classify);
     return {
       open: true,
-      game: gameItem(row, language),
+      game: gameItem(row, language, site),
       classify,
       ...(minBet === undefined || maxBet === undefined ? {} : { minBet, maxBet }),
       ...(volatility === undefined ? {} : { volatility }),
-      similar: similar.map((one) => gameItem(one, language)),
+      similar: similar.map((one) => gameItem(one, language, site)),
       vendors: vendors.map(({ vassalage, display_name }) => ({
         vassalage,
         displayName: display_name,

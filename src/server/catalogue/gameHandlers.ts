@@ -85,21 +85,21 @@ export const gameHandlers: Handlers<'listGameTypes' | 'listGames' | 'listHotGame
     });
   },
 
-  async listGames({ query, member, context: { database, brandId } }) {
+  async listGames({ query, member, context: { database, brandId, site } }) {
     const { pageNo, language } = query;
     const rows = await gamePage(database.db, query, brandId, member?.id).execute();
     // Past the end there is no row to carry the total. Zero pages is then correct enough: there is no next page.
     const total = Number(rows[0]?.total ?? 0);
     return {
-      games: rows.map((row) => gameItem(row, language)),
+      games: rows.map((row) => gameItem(row, language, site)),
       pageNum: pageNo,
       totalPages: Math.ceil(total / gamePageSize),
     };
   },
 
-  async listHotGames({ query: { gameType, language }, member, context: { database, brandId } }) {
+  async listHotGames({ query: { gameType, language }, member, context: { database, brandId, site } }) {
     const rows = await popularRows(database.db, brandId, member?.id, gameType, hotSize);
-    return { list: rows.map((row) => gameItem(row, language)) };
+    return { list: rows.map((row) => gameItem(row, language, site)) };
   },
 
   async listVendors({ context: { database } }) {

@@ -1,6 +1,7 @@
 import { mostIndexed } from '#schemas/api/gameIndex.ts';
 import type { GameFamily } from '#schemas/codes.ts';
 import { tileAddress } from '#src/art/artAddresses.ts';
+import { gradeOf } from '#src/art/grade.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
 import type { Handlers } from '../kernel/requestContext.ts';
 
@@ -20,7 +21,7 @@ function placed<T>() {
 
 /** The index of all games, by which a player searches while typing. */
 export const gameIndexHandlers: Handlers<'getGameIndex'> = {
-  async getGameIndex({ query: { language }, context: { database } }) {
+  async getGameIndex({ query: { language }, context: { database, site } }) {
     const games = await database.db
       .selectFrom('game')
       .select(['node_id', 'vassalage', 'game_type', 'name', 'names', 'support_play'])
@@ -35,7 +36,7 @@ export const gameIndexHandlers: Handlers<'getGameIndex'> = {
     const vendors = placed<string>();
     const categories = placed<GameFamily>();
     return {
-      picture: tileAddress('{nodeId}', 'small'),
+      picture: tileAddress('{nodeId}', 'small', gradeOf(site.brand.theme)),
       nodeId: games.map(({ node_id }) => node_id),
       name: games.map(({ name, names: translated }) => inLanguage(translated, language) ?? name),
       vendor: games.map(({ vassalage }) => vendors.place(vassalage)),

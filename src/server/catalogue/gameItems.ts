@@ -2,10 +2,12 @@ import { type Selectable, sql } from 'kysely';
 import type { gameSchema } from '#schemas/api/games.ts';
 import type { GameCategory } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
-import { tileAddress } from '#src/art/artAddresses.ts';
+import { heroAddress, posterAddress, tileAddress } from '#src/art/artAddresses.ts';
+import { gradeOf } from '#src/art/grade.ts';
 import { returnRates } from '#src/domain/games/rules/gameFacts.ts';
 import type { Tables } from '../db/tables.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
+import type { Site } from '../kernel/site.ts';
 
 /** A game as the API returns it. */
 export type GameItem = TypeOf<typeof gameSchema>;
@@ -39,10 +41,14 @@ export const isFavourite = (brandId: string, memberId: string | undefined) =>
         and favourite.member_id = ${memberId} and favourite.node_id = game.node_id)`
   ).as('favourite');
 
-/** The game item of a row, named in the given language, else in English (specification 3). */
-export function gameItem(row: GameRow, language: string): GameItem {
+/**
+ * The game item of a row, named in the given language, else in English (specification 3), with pictures in the grade of
+ * the site's brand.
+ */
+export function gameItem(row: GameRow, language: string, { brand }: Pick<Site, 'brand'>): GameItem {
   const name = inLanguage(row.names, language) ?? row.name;
-  const small = tileAddress(row.node_id, 'small');
+  const grade = gradeOf(brand.theme);
+  const small = tileAddress(row.node_id, 'small', grade);
   return {
     nodeId: row.node_id,
     gameName: name,
@@ -53,8 +59,10 @@ export function gameItem(row: GameRow, language: string): GameItem {
     roomId: row.room_id,
     iconUrl: small,
     showIcon: small,
-    mobileLargeIcon: tileAddress(row.node_id, 'large'),
+    mobileLargeIcon: tileAddress(row.node_id, 'large', grade),
     mobileSmallIcon: small,
+    posterIcon: posterAddress(row.node_id, grade),
+    heroImage: heroAddress(row.node_id, grade),
     displayName: name,
     supportPlay: row.support_play,
     favourite: row.favourite,

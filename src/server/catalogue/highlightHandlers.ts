@@ -1,6 +1,7 @@
 import { maxFeaturedGames } from '#schemas/api/highlights.ts';
 import type { GameCategory } from '#schemas/codes.ts';
-import { heroAddress } from '#src/art/artAddresses.ts';
+import { heroAddress, tileAddress } from '#src/art/artAddresses.ts';
+import { gradeOf } from '#src/art/grade.ts';
 import { maskedAccount } from '#src/domain/values/maskedAccount.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import { inLanguage } from '../kernel/inLanguage.ts';
@@ -16,7 +17,7 @@ import { stakedSoFar } from './stakedSoFar.ts';
 export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot' | 'listRecentWins'> = {
   async listFeaturedGames({
     query: { gameType, count = maxFeaturedGames, language },
-    context: { database, brandId },
+    context: { database, brandId, site },
   }) {
     const rows = await database.db
       .selectFrom(popularGames(database.db, brandId, gameType, count).as('game'))
@@ -25,6 +26,7 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot' | 'l
       .orderBy('heat', 'desc')
       .orderBy('place')
       .execute();
+    const grade = gradeOf(site.brand.theme);
     return {
       list: rows.map(({ node_id, vassalage, game_type, name, names, display_name, support_play }) => ({
         nodeId: node_id,
@@ -32,7 +34,8 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot' | 'l
         gameType: game_type as GameCategory,
         displayName: inLanguage(names, language) ?? name,
         vendorName: display_name,
-        heroUrl: heroAddress(node_id),
+        heroUrl: heroAddress(node_id, grade),
+        mobileLargeIcon: tileAddress(node_id, 'large', grade),
         supportPlay: support_play,
       })),
     };
@@ -68,7 +71,7 @@ export const highlightHandlers: Handlers<'listFeaturedGames' | 'getJackpot' | 'l
         player: maskedAccount(account),
         amount,
         wonAt: wonAt.toISOString(),
-        game: gameItem({ ...game, favourite: false }, language),
+        game: gameItem({ ...game, favourite: false }, language, context.site),
       })),
     };
   },

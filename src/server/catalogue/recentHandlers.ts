@@ -34,7 +34,7 @@ export const recentHandlers: Handlers<'addRecent' | 'listRecent'> = {
     return { success: true };
   },
 
-  async listRecent({ query: { page, gameType, language }, member, context: { database, brandId } }) {
+  async listRecent({ query: { page, gameType, language }, member, context: { database, brandId, site } }) {
     let recent = database.db
       .selectFrom('recent')
       .innerJoin('game', 'game.node_id', 'recent.node_id')
@@ -51,7 +51,7 @@ export const recentHandlers: Handlers<'addRecent' | 'listRecent'> = {
       .offset((page - 1) * recentPageSize)
       .execute();
     return {
-      list: rows.map((row) => gameItem(row, language)),
+      list: rows.map((row) => gameItem(row, language, site)),
       totalPages: Math.ceil(Number(rows[0]?.total ?? 0) / recentPageSize),
     };
   },

@@ -86,9 +86,9 @@ export const menuHandlers: Handlers<
     };
   },
 
-  async listPopularGames({ query: { gameType, language }, member, context: { database, brandId } }) {
+  async listPopularGames({ query: { gameType, language }, member, context: { database, brandId, site } }) {
     const rows = await popularRows(database.db, brandId, member?.id, gameType, gamePageSize);
-    return { list: rows.map((row) => gameItem(row, language)) };
+    return { list: rows.map((row) => gameItem(row, language, site)) };
   },
 
   async listLotteryMenu({ query: { prizeMode, language }, context: { database } }) {

@@ -64,7 +64,8 @@ export interface Site {
     /** Whether sessions' tokens are taken from queries too, as servers of other make do. */
     readonly api?: Pick<Brand['api'], 'compat'>;
     /** The parts of the theme that pictures drawn by the server need. */
-    readonly theme: Pick<Theme, 'scheme'> & {
+    readonly theme: Pick<Theme, 'scheme'> &
+      Partial<Pick<Theme, 'cards'>> & {
       readonly colors: Pick<Theme['colors'], 'accent' | 'highlight' | 'background'>;
     };
   };

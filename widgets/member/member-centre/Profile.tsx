@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { LevelGem } from '#src/parts/LevelGem.tsx';
 import { classes } from '#src/ui/classes.ts';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
@@ -91,7 +92,7 @@ function Level({ player: { level, onRetry } }: { readonly player: MemberProfile 
   if (!level) return null;
   return (
     <p className={styles.level}>
-      <Icon name="crown" size={16} />
+      <LevelGem rank={level.level} className={styles.gem} />
       <span>{t('memberCentre.level', level)}</span>
     </p>
   );

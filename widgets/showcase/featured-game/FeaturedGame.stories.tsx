@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
-import { FeaturedGameView } from './FeaturedGame.tsx';
+import { type Featured, FeaturedGameView } from './FeaturedGame.tsx';
 
 const game = (
   nodeId: string,
@@ -39,7 +39,12 @@ const long = {
 
 /** The games of a response, with inline pictures that need no server. */
 const withPictures = ({ list }: ValueOf<'listFeaturedGames'>) =>
-  list.map((one) => ({ ...one, heroUrl: picture(one.heroUrl, 400, 440) }));
+  list.map(
+    ({ heroUrl = '', mobileLargeIcon: _icon, ...one }): Featured => ({
+      ...one,
+      picture: { shape: 'hero', src: picture(heroUrl, 640, 400) },
+    }),
+  );
 const answering = (answer: ValueOf<'listFeaturedGames'>) =>
   ({ answers: { listFeaturedGames: answer } }) satisfies StoryParameters;
 
@@ -69,6 +74,23 @@ export const ForTrial: Story = { args: { ...Full.args, trial: true } };
 /** Advances automatically and can be paused. */
 export const Autoplay: Story = {
   args: { games: withPictures(listFeaturedGames), autoplay: true },
+  parameters: answering(listFeaturedGames),
+};
+
+/** Without a hero, the icon stands at its own size on a ground of its colours: it is never enlarged. */
+export const WithoutHero: Story = {
+  args: {
+    games: withPictures(listFeaturedGames).map((game) => ({
+      ...game,
+      picture: { shape: 'icon', src: picture(`/art/tile/${game.nodeId}-large.svg`, 160, 160) },
+    })),
+  },
+  parameters: answering(listFeaturedGames),
+};
+
+/** Not even an icon: the words alone. */
+export const WithoutPicture: Story = {
+  args: { games: withPictures(listFeaturedGames).map((game) => ({ ...game, picture: null })) },
   parameters: answering(listFeaturedGames),
 };
 

@@ -43,6 +43,18 @@ describe('the featured games', () => {
     }
   });
 
+  test('[GL-11] without a hero show the icon at its own size on a ground of it; without any picture, words', async () => {
+    const pictures = async (story: Parameters<typeof renderStory>[0]) =>
+      elementsIn(await render(story)).filter(({ tag }) => tag === 'img');
+    const shown = await pictures(stories.WithoutHero);
+    expect(shown.map(({ attributes }) => attributes.class)).toEqual(
+      ['ground', 'icon', 'ground', 'icon', 'ground', 'icon'].map((name) => expect.stringContaining(name)),
+    );
+    expect(new Set(shown.map(({ attributes }) => attributes.width))).toEqual(new Set(['160']));
+    expect(await pictures(stories.WithoutPicture)).toEqual([]);
+    expect(textOf(await render(stories.WithoutPicture))).toContain('Moonlit Dragon');
+  });
+
   test('are those of the page’s category', async () => {
     const seed = (client: QueryClient) =>
       client.setQueryData(

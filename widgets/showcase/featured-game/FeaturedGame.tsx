@@ -4,6 +4,7 @@ import { memberTypes } from '#schemas/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { playListed } from '#src/actions/games/playListed.ts';
 import { query } from '#src/api/queries.ts';
+import { heroPicture, type SlotPicture } from '#src/domain/games/lists/pictureSlots.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { offersGameSheet, type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
@@ -19,7 +20,24 @@ import { featuredApiQuery } from './apiQuery.ts';
 import type { featuredGameProps } from './contract.ts';
 import styles from './FeaturedGame.module.css';
 
-type Featured = ValueOf<'listFeaturedGames'>['list'][number];
+/** A featured game with the picture to show, null without any. */
+export interface Featured
+  extends Pick<Answered, 'nodeId' | 'displayName' | 'vendorName' | 'gameType' | 'supportPlay' | 'vassalage'> {
+  readonly picture: SlotPicture | null;
+}
+type Answered = ValueOf<'listFeaturedGames'>['list'][number];
+
+/** Chooses a game's picture: its hero, else its icon. */
+function withPicture({ heroUrl, mobileLargeIcon, ...game }: Answered, origin: string): Featured {
+  const { nodeId } = game;
+  const picture = heroPicture({
+    nodeId,
+    heroImage: heroUrl ?? null,
+    mobileLargeIcon: mobileLargeIcon ?? null,
+  });
+  const src = picture && pictureAddress(origin, picture.src);
+  return { ...game, picture: src ? { ...picture, src } : null };
+}
 
 export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof featuredGameProps>>) {
   const { autoplay = false } = props;
@@ -27,10 +45,7 @@ export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof fe
   const featured = useQuery(query(...featuredApiQuery(props, code)));
   const origin = useImageOrigin();
   const { session } = useSession();
-  const games = featured.data?.list.map((game) => ({
-    ...game,
-    heroUrl: pictureAddress(origin, game.heroUrl) ?? '',
-  }));
+  const games = featured.data?.list.map((game) => withPicture(game, origin));
   return (
     <FeaturedGameView
       games={games}
@@ -43,12 +58,12 @@ export default function FeaturedGame({ props }: WidgetViewProps<TypeOf<typeof fe
   );
 }
 
-/** A featured game as its sheet first shows it: the wide picture is cut to a square. */
-const sheetGameOf = ({ displayName, vendorName, heroUrl, ...game }: Featured): SheetGame => ({
+/** A featured game as its sheet first shows it: a hero is cut to a square. */
+const sheetGameOf = ({ displayName, vendorName, picture, ...game }: Featured): SheetGame => ({
   ...game,
   name: displayName,
   vendor: vendorName,
-  picture: heroUrl,
+  picture: picture?.src,
 });
 
 export interface FeaturedGameViewProps {
@@ -109,19 +124,43 @@ interface HeroProps {
 
 function Hero({ game, first, marked, onPlay, onInfo }: HeroProps) {
   const t = useT();
-  const { displayName, vendorName, gameType, heroUrl } = game;
+  const { displayName, vendorName, gameType, picture } = game;
+  const loading = { fetchPriority: first ? 'high' : 'auto', loading: first ? 'eager' : 'lazy' } as const;
   return (
     <article className={styles.slide}>
-      <img
-        className={styles.picture}
-        src={heroUrl || undefined}
-        alt=""
-        width={400}
-        height={440}
-        fetchPriority={first ? 'high' : 'auto'}
-        loading={first ? 'eager' : 'lazy'}
-        decoding="async"
-      />
+      {picture?.shape === 'hero' && (
+        <img
+          {...loading}
+          className={styles.picture}
+          src={picture.src}
+          alt=""
+          width={640}
+          height={400}
+          decoding="async"
+        />
+      )}
+      {picture?.shape === 'icon' && (
+        <>
+          <img
+            {...loading}
+            className={styles.ground}
+            src={picture.src}
+            alt=""
+            width={160}
+            height={160}
+            decoding="async"
+          />
+          <img
+            {...loading}
+            className={styles.icon}
+            src={picture.src}
+            alt=""
+            width={160}
+            height={160}
+            decoding="async"
+          />
+        </>
+      )}
       <div className={styles.words}>
         <p className={styles.kind}>{t(`gameType.${gameType}`)}</p>
         <h2 className={styles.name}>

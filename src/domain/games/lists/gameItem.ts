@@ -1,5 +1,5 @@
 /** The fields of a game item with its names and pictures; servers differ in which they fill in (specification 3). */
-interface NamedGame {
+export interface PicturedGame {
   readonly nodeId: string;
   readonly gameName?: string | null;
   readonly nodeName?: string | null;
@@ -8,14 +8,16 @@ interface NamedGame {
   readonly showIcon?: string | null;
   readonly mobileLargeIcon?: string | null;
   readonly mobileSmallIcon?: string | null;
+  readonly posterIcon?: string | null;
+  readonly heroImage?: string | null;
 }
 
 /** Display name of a game, with fallbacks. */
-export const gameName = (game: NamedGame): string =>
+export const gameName = (game: PicturedGame): string =>
   game.displayName || game.gameName || game.nodeName || game.nodeId;
 
 /** Small and large picture of a game; a missing size falls back to the other, then to the icon. Null if it has none. */
-export function gamePictures(game: NamedGame): { small: string; large: string } | null {
+export function gamePictures(game: PicturedGame): { small: string; large: string } | null {
   const icon = game.iconUrl || game.showIcon || null;
   const small = game.mobileSmallIcon || game.mobileLargeIcon || icon;
   const large = game.mobileLargeIcon || game.mobileSmallIcon || icon;

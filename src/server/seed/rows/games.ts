@@ -1,6 +1,8 @@
 import { type GameFamily, minBets } from '#schemas/codes.ts';
+import { roomNames } from '#src/art/words.ts';
 import { fishName } from './fishNames.ts';
 import { createSeedRandom, type SeedRandom } from './random.ts';
+import { settleTitles, spreadKinds } from './settleTitles.ts';
 import { slotClasses, slotName } from './slotNames.ts';
 import {
   cockfightKinds,
@@ -49,48 +51,68 @@ const kinds: Readonly<Partial<Record<GameFamily, readonly GameKind[]>>> = {
   COCKFIGHT: cockfightKinds,
 };
 
-/** Suffixes for the names of further tables or rooms of the same kind. */
-const rooms = 'Amber Azure Coral Emerald Jade Lotus Orchid Pearl Ruby Sapphire Velvet Violet'.split(' ');
-
-/** A name with a room's name or number appended, the same in every language. */
+/** A name with a room's name appended, the same in every language. */
 const withRoom = (names: LocalizedName, room: string): LocalizedName =>
   Object.fromEntries(Object.entries(names).map(([code, name]) => [code, `${name} ${room}`])) as LocalizedName;
 
-type NamedGame = { names: LocalizedName; classify: string | null; opens: string | null };
+/** A game that has no title yet. */
+interface UntitledGame {
+  /** Kind of table, draw or competition; undefined of games with titles of their own. */
+  readonly kind: GameKind | undefined;
+  /** The title that a slot or a fishing game had first. */
+  readonly first: string;
+  readonly classify: string | null;
+  readonly opens: string | null;
+}
 
-/** `count` games of a category with names not yet `taken` by the vendor. `first` varies the kind that comes first. */
+/** `count` games of a category, whose first titles are not yet `taken` by the vendor. `first` varies the kind that comes first. */
 function nameGames(
   c: SeedRandom,
   category: GameFamily,
   count: number,
   taken: Set<string>,
   first: number,
-): NamedGame[] {
-  const games: NamedGame[] = [];
+): UntitledGame[] {
+  const games: UntitledGame[] = [];
   const ofCategory = kinds[category];
   for (let i = 0; games.length < count; i++) {
-    let game: NamedGame;
     if (ofCategory) {
       const kind = ofCategory[(first + i) % ofCategory.length] as GameKind;
-      const round = Math.floor(i / ofCategory.length);
-      const room = `${rooms[(round - 1) % rooms.length]}${round > rooms.length ? ` ${Math.ceil(round / rooms.length)}` : ''}`;
-      game = {
-        names: round === 0 ? kind.names : withRoom(kind.names, room),
-        classify: kind.classify ?? null,
-        opens: kind.opens ?? null,
-      };
-    } else if (category === 'FISH') {
-      game = { names: { EN: fishName(c) }, classify: null, opens: null };
-    } else {
-      const classify = slotClasses[(first + i) % slotClasses.length] as string;
-      game = { names: { EN: slotName(c, classify) }, classify, opens: null };
+      games.push({ kind, first: kind.names.EN, classify: kind.classify ?? null, opens: kind.opens ?? null });
+      continue;
     }
-    if (taken.has(game.names.EN)) continue;
-    taken.add(game.names.EN);
-    games.push(game);
+    const classify = category === 'FISH' ? null : (slotClasses[(first + i) % slotClasses.length] as string);
+    const title = titleOf(c, classify);
+    if (taken.has(title)) continue;
+    taken.add(title);
+    games.push({ kind: undefined, first: title, classify, opens: null });
   }
   return games;
 }
+
+/** A title of a slot of a classification, or of a fishing game. */
+const titleOf = (c: SeedRandom, classify: string | null): string =>
+  classify === null ? fishName(c) : slotName(c, classify);
+
+/** Most other titles that are tried for a game. */
+const mostTitles = 400;
+
+/** The titles that a game may have, the most wanted first. */
+function* titlesOf(c: SeedRandom, { kind, first, classify }: UntitledGame): Generator<LocalizedName> {
+  if (kind) {
+    yield kind.names;
+    for (const room of roomNames) yield withRoom(kind.names, room);
+    return;
+  }
+  yield { EN: first };
+  for (let i = 0; i < mostTitles; i++) {
+    const EN = titleOf(c, classify);
+    if (EN.length <= longestTitle) yield { EN };
+  }
+}
+
+/** The longest title of a slot, in characters. */
+const longestTitle = 40;
 
 /** The number of games of each vendor and category; entries with `fill` share the remaining games of the catalogue. */
 function portions(): { code: string; category: GameFamily; count: number }[] {
@@ -109,8 +131,8 @@ function portions(): { code: string; category: GameFamily; count: number }[] {
 }
 
 /**
- * The demo catalogue, the same on every machine. Sorted so that the vendors of a category alternate, and a page shows
- * many of them.
+ * The demo catalogue, the same on every machine. Sorted so that the vendors and kinds of a category alternate, and a page
+ * shows many of them; titled so that no two games have one title, and neighbours have no motif in common.
  */
 export function seedGames(): SeedGame[] {
   const c = createSeedRandom(20_260_214);
@@ -128,7 +150,7 @@ export function seedGames(): SeedGame[] {
   games.sort((a, b) => a.turn - b.turn);
   const perCategory = new Map<GameFamily, number>();
   let ranked = 0;
-  return games.map(({ names, classify, opens, code, category }, i) => {
+  const untitled = games.map(({ kind, first, classify, opens, code, category }, i) => {
     const place = perCategory.get(category) ?? 0;
     perCategory.set(category, place + 1);
     // Every category has hot games; slots, the largest category, have the most.
@@ -138,14 +160,25 @@ export function seedGames(): SeedGame[] {
       nodeId: String(100_001 + i),
       vassalage: code,
       gameType: category,
-      names,
+      kind: kind?.names.EN,
+      untitled: { kind, first, classify, opens },
       classify,
       opens,
       isNew: c.percent(8),
       hotRank: hot ? ranked : null,
       minBet: c.pick(minBets),
       supportPlay: c.percent(category === 'LIVE' || category === 'SPORTS' ? 0 : 85),
-      sort: i + 1,
     };
   });
+  // Other titles than the first have a random source of their own, so that they change nothing else.
+  const others = createSeedRandom(20_261_128);
+  return settleTitles(rankHot(spreadKinds(untitled)), ({ untitled: game }) => titlesOf(others, game)).map(
+    ({ kind: _kind, untitled: _untitled, ...game }, i) => ({ ...game, sort: i + 1 }),
+  );
+}
+
+/** Ranks the hot games anew in the order in which they are listed. */
+function rankHot<G extends { readonly hotRank: number | null }>(games: readonly G[]): G[] {
+  let rank = 0;
+  return games.map((game) => (game.hotRank === null ? game : { ...game, hotRank: ++rank }));
 }
