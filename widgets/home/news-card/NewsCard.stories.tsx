@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { translate } from '#src/ui/text.ts';
 import type { StoryParameters } from '#tests/support/stories/storyParts.ts';
-import NewsCardView from './NewsCardView.tsx';
+import { NewsCardView } from './NewsCardView.tsx';
 
 const news = [
   {

@@ -16,7 +16,7 @@ export interface NewsCardViewProps {
 }
 
 /** Presentational view: a line for each notice, which opens in place. */
-export default function NewsCardView({ news, onRead }: NewsCardViewProps) {
+export function NewsCardView({ news, onRead }: NewsCardViewProps) {
   const t = useT();
   const [open, setOpen] = useState<string | null>(null);
   return (

@@ -2,14 +2,15 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { outsideItem } from '#tests/support/stories/outsideItems.ts';
 import { brandCurrency, menuItems } from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
+import { BadgeOfferView } from './BadgeOffer.tsx';
 import BottomMenu, { BottomMenuView } from './BottomMenu.tsx';
 
 const meta = {
   component: BottomMenuView,
   args: {
     items: menuItems('bottom', { page: 'home' }),
-    badge: { amount: '258', activity: null },
-    currency: brandCurrency,
+    badge: '258',
+    currency: { ...brandCurrency, decimals: 0 },
   },
 } satisfies Meta<typeof BottomMenuView>;
 export default meta;
@@ -29,7 +30,7 @@ export const WithoutBadge: Story = { args: { badge: undefined } };
 /** A symbol of four letters and an amount with decimals. */
 export const LongBadge: Story = {
   args: {
-    badge: { amount: '25800.50', activity: null },
+    badge: '25800.50',
     currency: { code: 'USDT', symbol: 'USDT', decimals: 2 },
   },
 };
@@ -38,7 +39,14 @@ export const LongBadge: Story = {
 export const Tall: Story = { args: { tall: true } };
 
 /** An activity pays the amount: the badge says so, and leads there. */
-export const WithOffer: Story = { args: { badge: { amount: '258', activity: 'welcome-gift' } } };
+export const WithOffer: Story = {
+  args: {
+    badge: undefined,
+    offer: (
+      <BadgeOfferView activity="welcome-gift" amount="258" currency={{ ...brandCurrency, decimals: 0 }} />
+    ),
+  },
+};
 
 export const LongWords: Story = {
   parameters: {
