@@ -21,6 +21,10 @@ export function isDrawable(path: string): boolean {
   return isLoadedPage(found) && neededBy(found).every((name) => viewOf(name)?.ready !== null);
 }
 
+/** A missing file reloads the page that needs it, once it is opened, and not the one before it. */
+const fails = 'vite:preloadError';
+const hush = (event: Event) => event.stopImmediatePropagation();
+
 /**
  * Resolves once the page at a path can be drawn: whole, or with skeletons where its views take too long or fail.
  * Rejects if the page itself cannot be fetched.
@@ -30,6 +34,7 @@ export async function untilDrawable(path: string): Promise<void> {
   const held = new Promise<void>((resolve) => {
     timer = window.setTimeout(resolve, longestHoldMs);
   });
+  addEventListener(fails, hush, true);
   try {
     if (!isLoadedPage(pageAt(currentBrand(), path))) await loadDeferredBrand();
     const found = pageAt(currentBrand(), path);
@@ -37,5 +42,6 @@ export async function untilDrawable(path: string): Promise<void> {
       await Promise.race([held, Promise.all([loadViews(neededBy(found)), textsReady()])]);
   } finally {
     clearTimeout(timer);
+    removeEventListener(fails, hush, true);
   }
 }

@@ -13,7 +13,7 @@ export const growTarget = { [targetMark]: '' } as const;
 let source: { readonly element: HTMLElement; readonly at: number } | null = null;
 
 /**
- * Says, at the tap, which picture the next change grows from: the opening of a page, or what `changeGrowing` draws.
+ * Says, at the tap, which picture the next change grows from: the opening of a page, or what `startGrowing` draws.
  * Without a target on what is drawn, or where nothing moves, it has no effect.
  */
 export function growFrom(element: HTMLElement | null | undefined): void {
@@ -53,10 +53,4 @@ export function startGrowing(draw: () => void): ViewTransition {
   // A transition that another one replaces, or in a hidden tab, is skipped, which is no failure.
   transition.ready.catch(() => undefined);
   return transition;
-}
-
-/** Draws a change so that the tapped picture grows into what it opens; at once where nothing moves. */
-export function changeGrowing(draw: () => void): void {
-  if (changesAtOnce() || !source) draw();
-  else startGrowing(draw);
 }

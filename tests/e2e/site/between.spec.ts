@@ -133,3 +133,47 @@ test('[SH-7] the picture of a tapped tile grows into the frame of its game', asy
   await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
   await expect.poll(transitions).toContainEqual(expect.objectContaining({ moves: ['grown', 'leaving'] }));
 });
+
+test('[SH-5] a changed balance counts to its new amount, rests on it, and tells a screen reader only that', async ({
+  page,
+}) => {
+  let sumBalance = '1258.40';
+  await page.route('**/wps/wallets/balance', (route) =>
+    route.fulfill({ json: { success: true, value: { sumBalance }, errorCode: null, message: '' } }),
+  );
+  await signInByApi(page);
+  await page.goto('/m/notice');
+  const amount = page.getByRole('banner').locator('bdi');
+  await expect(amount).toHaveText('$ 1,258.40');
+  await page.evaluate(() => {
+    const noted: { shown: string; spoken: string }[] = [];
+    Object.assign(window, { noted });
+    const look = () => {
+      const texts = [...document.querySelectorAll('[data-page] > header bdi')].map((bdi) => ({
+        text: bdi.textContent ?? '',
+        isSilent: bdi.ariaHidden === 'true',
+      }));
+      const shown = texts[0]?.text ?? '';
+      const spoken = texts.find(({ isSilent }) => !isSilent)?.text ?? '';
+      if (shown !== '' && noted.at(-1)?.shown !== shown) noted.push({ shown, spoken });
+    };
+    look();
+    new MutationObserver(look).observe(document.body, {
+      childList: true,
+      subtree: true,
+      characterData: true,
+    });
+  });
+  sumBalance = '2500.75';
+  await page.getByRole('button', { name: text('siteHeader.account') }).click();
+  await page.getByRole('button', { name: text('menu.refreshBalance') }).click();
+  await expect(amount.last()).toHaveText('$ 2,500.75');
+  await expect(amount).toHaveCount(1);
+  const noted = await page.evaluate(
+    () => (window as unknown as { noted: { shown: string; spoken: string }[] }).noted,
+  );
+  expect(noted.length).toBeGreaterThan(2);
+  expect(new Set(noted.slice(1).map(({ spoken }) => spoken))).toEqual(new Set(['$ 2,500.75']));
+  const cents = noted.map(({ shown }) => BigInt(shown.replace(/\D/g, '')));
+  expect(cents).toEqual(cents.toSorted((a, b) => (a < b ? -1 : 1)));
+});

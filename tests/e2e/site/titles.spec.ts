@@ -38,7 +38,9 @@ for (const brand of ['base', 'aurora', 'banyan'])
           (element, [words, most]) =>
             words.filter((text) => {
               element.textContent = text;
-              const lines = element.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(element).lineHeight);
+              const lines =
+                element.getBoundingClientRect().height /
+                Number.parseFloat(getComputedStyle(element).lineHeight);
               const last = element.parentElement?.lastElementChild?.getBoundingClientRect();
               const isBeside = !last || last.right > innerWidth || last.left < 0;
               return lines > most + 0.1 || element.scrollWidth > element.clientWidth + 1 || isBeside;
