@@ -26,7 +26,10 @@ const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
  * in that come after the login form, and pictures of a dialog.
  */
 const dialogFile =
-  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/](wallets-popup|game-sheet)[\\/](?!(WalletsPopup|GameSheet)\b))/;
+  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b)|shell[\\/]game-sheet[\\/](?!GameSheet\b))/;
+
+/** The sheet of games, a file of its own that is loaded when one is opened. */
+const sheetFile = /[\\/]widgets[\\/]shell[\\/]game-sheet[\\/]/;
 
 /**
  * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
@@ -34,7 +37,7 @@ const dialogFile =
  */
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
-    ? widgetFile.exec(id)?.[1] === 'shell'
+    ? widgetFile.exec(id)?.[1] === 'shell' && !sheetFile.test(id)
     : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]checkPublishedBrand)\b|^\0livery:validators\/published$/.test(
         id,
       );
