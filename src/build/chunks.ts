@@ -26,7 +26,10 @@ const widgetFile = /[\\/]widgets[\\/]([a-z]+)[\\/][a-z0-9-]+[\\/]/;
  * in that come after the login form, and pictures of a dialog.
  */
 const dialogFile =
-  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/](wallets-popup|game-sheet)[\\/](?!(WalletsPopup|GameSheet)\b))/;
+  /[\\/]widgets[\\/](.*(Dialog|AccountMenu|AccountFace|OtherSignIns|PasskeySignIn|HomeScreenSteps)(\.module)?\.(tsx|css)|late[\\/]wallets-popup[\\/](?!WalletsPopup\b)|shell[\\/]game-sheet[\\/](?!GameSheet\b))/;
+
+/** The sheet of games, a file of its own that is loaded when one is opened. */
+const sheetFile = /[\\/]widgets[\\/]shell[\\/]game-sheet[\\/]/;
 
 /** What stands in a row whose room the first load keeps: part of the rows that come later. */
 const laterRowFile = /[\\/]widgets[\\/]home[\\/][a-z-]+[\\/]\w+Row(\.module)?\.(tsx|css)/;
@@ -37,7 +40,7 @@ const laterRowFile = /[\\/]widgets[\\/]home[\\/][a-z-]+[\\/]\w+Row(\.module)?\.(
  */
 const popupFile = (id: string): boolean =>
   dialogFile.test(id)
-    ? widgetFile.exec(id)?.[1] === 'shell'
+    ? widgetFile.exec(id)?.[1] === 'shell' && !sheetFile.test(id)
     : /[\\/]src[\\/](ui[\\/](layers[\\/](Popup|sheetDrag|usePopupLayer)|pictures[\\/](Flag|flags))|runtime[\\/]checkPublishedBrand)\b|^\0livery:validators\/published$/.test(
         id,
       );

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react';
 import { type GameCategory, minBets } from '#schemas/codes.ts';
 import type { GameChoice } from '#src/domain/games/lists/gameChoice.ts';
+import { classificationName } from '#src/domain/games/lists/gameItem.ts';
 import {
   applyFilters,
   type GameFilters,
@@ -9,7 +10,6 @@ import {
   noFilters,
   otherCategories,
 } from '#src/domain/games/lists/gameLists.ts';
-import { classificationName } from '#src/parts/classificationName.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';

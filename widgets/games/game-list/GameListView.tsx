@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
+import { classificationName } from '#src/domain/games/lists/gameItem.ts';
 import { chooseClassify, chooseSelect, chooseVendor } from '#src/domain/games/lists/gameLists.ts';
-import { classificationName } from '#src/parts/classificationName.ts';
 import { Button } from '#src/ui/controls/Button.tsx';
 import { TabPanel, Tabs } from '#src/ui/controls/Tabs.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';

@@ -23,3 +23,15 @@ export function gamePictures(game: PicturedGame): { small: string; large: string
   const large = game.mobileLargeIcon || game.mobileSmallIcon || icon;
   return small && large ? { small, large } : null;
 }
+
+/**
+ * The text of a classification; without one in the catalogue it is derived from the code: JUNGLE_RUN becomes "Jungle
+ * run".
+ */
+export function classificationName(
+  t: (key: string, options: { readonly defaultValue: string }) => string,
+  code: string,
+): string {
+  const words = code.toLowerCase().replaceAll('_', ' ');
+  return t(`gameClass.${code}`, { defaultValue: words.charAt(0).toUpperCase() + words.slice(1) });
+}

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { classificationName } from '#src/parts/classificationName.ts';
+import { classificationName } from '#src/domain/games/lists/gameItem.ts';
 import { GameGrid } from '#src/parts/GameGrid.tsx';
 import { GameTile } from '#src/parts/GameTile.tsx';
 import { Button } from '#src/ui/controls/Button.tsx';
