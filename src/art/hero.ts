@@ -12,6 +12,7 @@ export function drawHero(game: DrawnGame, grade: Grade = 'bright'): string {
   let svg = '';
   for (const cast of [2, 1, 0]) {
     const scene = drawScene(game, {
+      prefix: 'h',
       grade,
       view: { left: 0, right: 320 },
       figure: { y: 92, scale: 1.22, spread: 84 },

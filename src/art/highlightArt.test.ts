@@ -7,6 +7,7 @@ import { drawHero } from './hero.ts';
 import { drawCrest } from './marks/crest.ts';
 import { drawLotteryMark } from './marks/lotteryMark.ts';
 import { drawPoster } from './poster.ts';
+import { drawTile } from './tile.ts';
 
 const families = Object.keys(GRAMMARS) as Family[];
 const words =
@@ -57,6 +58,14 @@ test('a hero is 16:10 and has no title, a poster is 3:4 and has one', () => {
       expect(heroes[i]).not.toContain(word);
       expect(posters[i]).toContain(word);
     }
+  }
+});
+
+test('the pictures of a game have no ids in common', () => {
+  for (const game of games.slice(0, 40)) {
+    const drawn = [drawTile(game, 'large'), drawPoster(game), drawHero(game)];
+    const ids = drawn.flatMap((svg) => [...svg.matchAll(/\bid="([^"]+)"/g)].map((m) => m[1]));
+    expect(new Set(ids).size).toBe(ids.length);
   }
 });
 

@@ -23,6 +23,7 @@ export function drawPoster(game: DrawnGame, grade: Grade = 'bright'): string {
   let svg = '';
   for (const cast of [2, 1, 0]) {
     const scene = drawScene(game, {
+      prefix: 'p',
       grade,
       view: { left: 52, right: 268 },
       figure: { y: 80, scale: 1, spread: 54 },

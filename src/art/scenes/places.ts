@@ -1,7 +1,7 @@
 import type { Family } from '../grammar.ts';
 
 /** Places of a scene. */
-export type Place =
+export type ScenePlace =
   | 'jungle'
   | 'ruins'
   | 'desert'
@@ -19,7 +19,7 @@ export type Place =
   | 'space';
 
 /** Where a motif is at home; others are at their family's place. */
-const homes: Readonly<Partial<Record<Place, string>>> = {
+const homes: Readonly<Partial<Record<ScenePlace, string>>> = {
   market: 'cherry melon lemon citrus grapes berry lollipop candy ice',
   cave: 'brilliant emerald hexstone coin ingot chest crown lamp drop mine pick',
   jungle: 'tiger monkey lion panda butterfly shroom mask potion serpent lotus rabbit clover',
@@ -36,11 +36,11 @@ const homes: Readonly<Partial<Record<Place, string>>> = {
 
 const placeOf = new Map(
   Object.entries(homes).flatMap(([place, motifs]) =>
-    motifs.split(' ').map((motif) => [motif, place as Place]),
+    motifs.split(' ').map((motif) => [motif, place as ScenePlace]),
   ),
 );
 
-const familyPlaces: Readonly<Record<Family, Place>> = {
+const familyPlaces: Readonly<Record<Family, ScenePlace>> = {
   RNG: 'stage',
   LIVE: 'salon',
   SPORTS: 'stadium',
@@ -54,10 +54,10 @@ const familyPlaces: Readonly<Record<Family, Place>> = {
 };
 
 /** Places whose light is theirs whatever colour a title names: water, grass. */
-export const ownLight: ReadonlySet<Place> = new Set(['reef', 'sea', 'stadium']);
+export const ownLight: ReadonlySet<ScenePlace> = new Set(['reef', 'sea', 'stadium']);
 
 /** The hues of a place's light. */
-export const placeHues: Readonly<Partial<Record<Place, readonly [number, number]>>> = {
+export const placeHues: Readonly<Partial<Record<ScenePlace, readonly [number, number]>>> = {
   jungle: [142, 172],
   desert: [44, 70],
   snow: [225, 262],
@@ -74,11 +74,11 @@ export const placeHues: Readonly<Partial<Record<Place, readonly [number, number]
 const settled: ReadonlySet<Family> = new Set(['LIVE', 'SPORTS', 'ESPORTS', 'COCKFIGHT', 'FISH', 'PVP']);
 
 /** The place of a game's scene. */
-export const placeFor = (family: Family, motif: string): Place =>
+export const placeFor = (family: Family, motif: string): ScenePlace =>
   (settled.has(family) ? undefined : placeOf.get(motif)) ?? familyPlaces[family];
 
 /** Motifs that belong to a place, of which two stand beside the figure. */
-export const companionsOf: Readonly<Record<Place, readonly [string, string, ...string[]]>> = {
+export const companionsOf: Readonly<Record<ScenePlace, readonly [string, string, ...string[]]>> = {
   jungle: ['lotus', 'shroom', 'butterfly', 'mask'],
   ruins: ['shield', 'sword', 'crown', 'book'],
   desert: ['scarab', 'lamp', 'coin', 'cactus'],

@@ -13,15 +13,17 @@ import { beyond } from './beyond.ts';
 import { halls } from './halls.ts';
 import { land } from './land.ts';
 import { companionsOf, ownLight, placeFor, placeHues } from './places.ts';
-import type { View } from './setting.ts';
+import type { SceneView } from './setting.ts';
 import { mix, tonesOf } from './tones.ts';
 
 const settings = { ...land, ...halls, ...beyond };
 
 /** How a scene is drawn. */
 export interface SceneOptions {
+  /** Begins the ids within the picture, which differ from those of a game's other pictures. */
+  readonly prefix: string;
   readonly grade: Grade;
-  readonly view: View;
+  readonly view: SceneView;
   /** The figure, in the middle. */
   readonly figure: {
     readonly y: number;
@@ -49,9 +51,9 @@ const companionColours = (name: string, c: Palette, grade: Grade): Palette => {
 };
 
 /** Draws the scene of a game: the place where its motif is at home, in depths, with the motif in its light. */
-export function drawScene(game: DrawnGame, { grade, view, figure: at, cast }: SceneOptions): Scene {
+export function drawScene(game: DrawnGame, { prefix, grade, view, figure: at, cast }: SceneOptions): Scene {
   const { nodeId, gameName, family, vassalage } = game;
-  const id = `h${(hashText(nodeId) % 36 ** 4).toString(36)}`;
+  const id = `${prefix}${(hashText(nodeId) % 36 ** 4).toString(36)}`;
   const stream = (part: string) => seededRandom(`${nodeId}|${gameName}|${vassalage}|${part}`);
   // The random stream of the tile, for the same motif and hues.
   const r = stream('');

@@ -3,7 +3,7 @@ import type { Palette } from '../palette.ts';
 import type { Tones } from './tones.ts';
 
 /** What is seen of a scene's box of 320 by 200: a hero shows its whole width, a poster the middle. */
-export interface View {
+export interface SceneView {
   readonly left: number;
   readonly right: number;
 }
@@ -18,10 +18,10 @@ export interface Setting {
   readonly front: string;
 }
 
-export type DrawSetting = (t: Tones, c: Palette, r: Random, view: View) => Setting;
+export type DrawSetting = (t: Tones, c: Palette, r: Random, view: SceneView) => Setting;
 
 /** The same drawing at both edges of the view, drawn for the left one at 0. */
-export const bothSides = (drawing: string, { left, right }: View): string => {
+export const bothSides = (drawing: string, { left, right }: SceneView): string => {
   const shift = left === 0 ? '' : ` transform="translate(${left})"`;
   return `<g${shift}>${drawing}</g><g transform="matrix(-1 0 0 1 ${right} 0)">${drawing}</g>`;
 };

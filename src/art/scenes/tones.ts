@@ -64,9 +64,9 @@ export function tonesOf(c: Palette, grade: Grade): Tones {
     top: c.mid,
     horizon: mix(c.glow, c.paper, 0.45),
     far: mix(c.mid, c.glow, 0.55),
-    middle: mix(c.mid, c.deep, 0.45),
-    near: c.deep,
-    front: mix(c.deep, c.ink, 0.65),
+    middle: mix(c.mid, c.deep, 0.22),
+    near: mix(c.mid, c.deep, 0.62),
+    front: mix(c.deep, c.ink, 0.42),
     lamp: c.light,
   };
 }
