@@ -64,6 +64,12 @@ export const storageTable = {
     writer: 'language picker',
     eraser: '–',
   },
+  // The language that a web server chose for this browser, for pages that are not drawn in every one.
+  languageShown: {
+    schema: schema({ type: 'string', enum: languageCodes }),
+    writer: 'pages in the visitor’s language',
+    eraser: 'pages in the brand’s first language',
+  },
   MC_SESSION_INFO: {
     schema: storedSession,
     writer: 'login, registration, free play',

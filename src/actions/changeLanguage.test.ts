@@ -22,6 +22,7 @@ beforeEach(() => {
       removeItem: (key: string) => void entries.delete(key),
     },
   });
+  vi.stubGlobal('document', { cookie: '' });
   waiting = {};
   vi.stubGlobal('fetch', (address: string) => {
     return new Promise<Response>((resolve, reject) => {
@@ -44,6 +45,13 @@ describe('[SH-13] choosing a language', () => {
     expect(await choice).toBe(true);
     expect(show.mock.calls).toEqual([['EN', { hello: 'EN' }]]);
     expect(readStored('language')).toBe('EN');
+    expect(document.cookie).toBe('livery_language=EN; Path=/; Max-Age=31536000; SameSite=Lax');
+  });
+
+  test('over https the cookie goes over https only', async () => {
+    vi.stubGlobal('window', { ...window, location: { protocol: 'https:' } });
+    await changeLanguage('TY');
+    expect(document.cookie).toMatch(/^livery_language=TY; .*; Secure$/);
   });
 
   test('that is already on screen only stores it', async () => {
@@ -91,6 +99,18 @@ describe('[SH-1][LA-1] the language of an earlier visit', () => {
     waiting['/EN.json']?.(texts('EN'));
     await restoring;
     expect(show).toHaveBeenCalledExactlyOnceWith('EN', { hello: 'EN' });
+  });
+
+  test('that a server chose is shown on pages that are there in one language, and is no choice', async () => {
+    store('languageShown', 'EN');
+    await restoreLanguage(true);
+    expect(show).not.toHaveBeenCalled();
+    const restoring = restoreLanguage();
+    waiting['/EN.json']?.(texts('EN'));
+    await restoring;
+    expect(show).toHaveBeenCalledExactlyOnceWith('EN', { hello: 'EN' });
+    expect(readStored('language')).toBeNull();
+    expect(document.cookie).toBe('');
   });
 
   test('is not restored if the brand no longer offers it or nothing was chosen', async () => {

@@ -1,7 +1,8 @@
 import { isLanguageCode, type LanguageCode } from '#schemas/languages.ts';
 import { takePreloaded } from '#src/api/preloaded.ts';
 import { catalogueAddress } from '#src/stores/catalogue.ts';
-import { readStored, store } from '#src/stores/storage.ts';
+import { keepLanguage } from '#src/stores/languageChoice.ts';
+import { readStored } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
 /** Displays texts; provided by the runtime, which owns the translator. */
@@ -38,7 +39,8 @@ async function fetchCatalogue(code: LanguageCode): Promise<Record<string, string
   }
 }
 
-async function switchTo(code: LanguageCode): Promise<boolean> {
+/** `keep`: the visitor's own choice, of which servers are told. */
+async function switchTo(code: LanguageCode, keep: boolean): Promise<boolean> {
   chosen = code;
   if (screen && screen.current() !== code) {
     const texts = await fetchCatalogue(code);
@@ -49,16 +51,16 @@ async function switchTo(code: LanguageCode): Promise<boolean> {
     }
     await screen.show(code, texts);
   }
-  store('language', code);
+  if (keep) keepLanguage(code);
   return true;
 }
 
 /**
  * Switches the language: texts, direction and everything the server localises, without a reload. Of several quick
- * choices the last one wins. Resolves to whether the language is on screen.
+ * choices the last one wins. Resolves to whether the language is on screen. `keep`: whether it is the visitor's choice.
  */
-export function changeLanguage(code: LanguageCode): Promise<boolean> {
-  const change = switchTo(code);
+export function changeLanguage(code: LanguageCode, keep = true): Promise<boolean> {
+  const change = switchTo(code, keep);
   pendingChange = change;
   return change;
 }
@@ -66,8 +68,13 @@ export function changeLanguage(code: LanguageCode): Promise<boolean> {
 /** Resolves when no language change is pending. Awaited before fetching what cannot change its language later. */
 export const languageSettled = (): Promise<unknown> => pendingChange.catch(() => undefined);
 
-/** Shows the language chosen on an earlier visit, if the brand still offers it. */
-export async function restoreLanguage(): Promise<void> {
-  const code = readStored('language');
-  if (isLanguageCode(code) && catalogueAddress(code) !== undefined) await changeLanguage(code);
+/**
+ * Shows the language chosen on an earlier visit, if the brand still offers it; else, on a page that is not drawn in every
+ * language (`negotiated`), the one in which a server gave this browser the others.
+ */
+export async function restoreLanguage(negotiated = false): Promise<void> {
+  const chosen = readStored('language');
+  const code = chosen ?? (negotiated ? null : readStored('languageShown'));
+  if (isLanguageCode(code) && catalogueAddress(code) !== undefined)
+    await changeLanguage(code, chosen !== null);
 }

@@ -43,14 +43,18 @@ const withApi = (api: string): ValidBrand => {
 test('[OP-4] queries go to the server of the data folder, as that brand, until it stops', async () => {
   const forget = recordRunning(folder, Number(new URL(address).port));
   const api = createBrandApi(base(), folder);
-  expect(await api.query('listAnnouncements', query)).toEqual(nothing);
-  expect(requests[0]?.headers).toMatchObject({ host: 'base.localhost', merchant: base().brand.merchant });
+  expect(await api.query('listAnnouncements', query, 'TY')).toEqual(nothing);
+  expect(requests[0]?.headers).toMatchObject({
+    host: 'base.localhost',
+    merchant: base().brand.merchant,
+    language: 'TY',
+  });
   expect(requests[0]?.url).toContain('language=TY');
   expect(api.hasFailed()).toBe(false);
 
   forget();
   const later = createBrandApi(base(), folder);
-  expect(await later.query('listAnnouncements', query)).toBeUndefined();
+  expect(await later.query('listAnnouncements', query, 'TY')).toBeUndefined();
   expect(later.hasFailed()).toBe(true);
   expect(requests).toHaveLength(1);
 });
@@ -58,10 +62,10 @@ test('[OP-4] queries go to the server of the data folder, as that brand, until i
 test('[OP-4] queries of a brand with its own API origin go there', async () => {
   const api = createBrandApi(withApi(address), folder);
   expect(api.address).toBe(address);
-  expect(await api.query('listAnnouncements', query)).toEqual(nothing);
+  expect(await api.query('listAnnouncements', query, 'TY')).toEqual(nothing);
 
   // The path of the base stands before that of the operation, as in the browser.
-  await createBrandApi(withApi(`${address}/v1`), folder).query('listAnnouncements', query);
+  await createBrandApi(withApi(`${address}/v1`), folder).query('listAnnouncements', query, 'TY');
   expect(requests.at(-1)?.url).toMatch(/^\/v1\/wps\//);
 });
 
@@ -72,6 +76,6 @@ test.each([
 ])('[OP-4] %s is not accepted as a response', async (_what, body) => {
   response = body;
   const api = createBrandApi(withApi(address), folder);
-  expect(await api.query('listAnnouncements', query)).toBeUndefined();
+  expect(await api.query('listAnnouncements', query, 'TY')).toBeUndefined();
   expect(api.hasFailed()).toBe(true);
 });

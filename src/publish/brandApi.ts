@@ -1,6 +1,7 @@
 import http from 'node:http';
 import https from 'node:https';
 import { operationList } from '#schemas/api/operations.ts';
+import type { LanguageCode } from '#schemas/languages.ts';
 import { queryString } from '#src/domain/api/queryString.ts';
 import { checksOf } from '#src/server/http/validate.ts';
 import type { ValidBrand } from '../authoring/why/explain.ts';
@@ -57,8 +58,8 @@ export function createBrandApi({ brand, hosting }: ValidBrand, dataFolder: strin
   const siteHeaders: Record<string, string> = base === '' ? { Host: `${brand.id}.localhost` } : {};
   if (base !== '' && host !== undefined) siteHeaders.Origin = `https://${host}`;
   let missed = false;
-  async function read(url: URL): Promise<unknown> {
-    const headers = { ...siteHeaders, Merchant: brand.merchant, Language: brand.languages.default };
+  async function read(url: URL, language: LanguageCode): Promise<unknown> {
+    const headers = { ...siteHeaders, Merchant: brand.merchant, Language: language };
     const body = (await getJson(url, headers).catch(() => null)) as {
       success?: unknown;
       value?: unknown;
@@ -68,9 +69,9 @@ export function createBrandApi({ brand, hosting }: ValidBrand, dataFolder: strin
   return {
     address,
     hasFailed: () => missed,
-    async query(operation, query) {
+    async query(operation, query, language) {
       const target = `${paths[operation] ?? operationList[operation].path}${queryString(operationList[operation], query, brand)}`;
-      const value = address === undefined ? undefined : await read(new URL(address + target));
+      const value = address === undefined ? undefined : await read(new URL(address + target), language);
       if (checksOf(operation).value(value)) return value;
       missed = true;
       return undefined;

@@ -38,7 +38,10 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
   // A language chosen on an earlier visit: the page has its direction from the first paint, and its texts are
   // requested now. Until they arrive the published texts are hidden, so that no visitor sees one language replaced
   // by another.
-  const language = stored('language')?.replace(/[^A-Z-]/g, '') || page.dataset.language || '';
+  // A page that is there in one language alone follows the one that the server chose for others.
+  const before =
+    stored('language') ?? (page.dataset.negotiated === undefined ? stored('languageShown') : null);
+  const language = before?.replace(/[^A-Z-]/g, '') || page.dataset.language || '';
   const [, direction, catalogue] =
     (page.dataset.languages ?? '')
       .split(' ')

@@ -15,6 +15,7 @@ import { restoreBalanceView } from '#src/stores/account/balance.ts';
 import { readInvitationFrom } from '#src/stores/account/invitation.ts';
 import { followOtherTabs, restoreSession, useSession } from '#src/stores/account/session.ts';
 import { detectDevice } from '#src/stores/device.ts';
+import { noteShownLanguage } from '#src/stores/languageChoice.ts';
 import { offerReload } from '#src/stores/toasts.ts';
 import { currentLocale, textsReady } from '#src/ui/text.ts';
 import { whenIdle } from '#src/ui/whenIdle.ts';
@@ -121,7 +122,8 @@ async function start(): Promise<void> {
   watchSession();
   // A release removed a file while the visitor was typing.
   window.addEventListener('livery:stale', offerReload);
-  await restoreLanguage();
+  if (published.negotiated) noteShownLanguage(published.language, published.brand.languages.default);
+  await restoreLanguage(published.negotiated);
   // If the texts failed to load, the page returns to the direction of its published language.
   const { code, direction } = currentLocale();
   document.documentElement.dir = direction;

@@ -1,6 +1,7 @@
 import type http from 'node:http';
 import type { ViteDevServer } from 'vite';
 import { healthPaths, proxiedPaths } from '#src/domain/site/reservedPaths.ts';
+import { visitorLanguage } from '#src/server/app/siteRoutes.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
 import { suggestedPort } from '../site/ports.ts';
@@ -85,8 +86,10 @@ async function sendSitePage(
   { url = '/', headers }: http.IncomingMessage,
   response: http.ServerResponse,
 ): Promise<void> {
-  const reply = await site.reply(url.replace(/[?#].*$/, ''));
-  const staged = reply && (theatre?.stage(reply, app.parseCookie(headers.cookie ?? '')) ?? reply);
+  const cookies = app.parseCookie(headers.cookie ?? '');
+  const language = visitorLanguage(site, cookies, headers['accept-language'], theatre);
+  const reply = await site.reply(url.replace(/[?#].*$/, ''), language);
+  const staged = reply && (theatre?.stage(reply, cookies) ?? reply);
   if (staged) await sendPage(vite, staged, url, response);
   else response.writeHead(404, { 'Content-Type': 'text/plain' }).end('Not found');
 }

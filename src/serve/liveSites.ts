@@ -72,11 +72,11 @@ function withFilesOf(site: Site, earlier: readonly Site[], past: Site['reply'] |
     get notes() {
       return site.notes;
     },
-    async reply(address) {
-      const now = await site.reply(address);
+    async reply(address, language) {
+      const now = await site.reply(address, language);
       if (now?.status === 200) return now;
       for (const reply of [...earlier.map((one) => one.reply), ...(past ? [past] : [])]) {
-        const before = await reply(address);
+        const before = await reply(address, language);
         if (before?.status === 200 && (isImmutable(before.headers) || now?.status === 503)) return before;
       }
       return now;

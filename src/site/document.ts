@@ -78,9 +78,10 @@ export function renderDocument(
         picture: appleIcon,
         preview,
         description,
+        language,
       });
   const html = `<!doctype html>
-<html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}" data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
+<html lang="${lang}" dir="${direction}" data-brand="${brand.id}" data-merchant="${brand.merchant}" data-language="${language}"${published.negotiated ? ' data-negotiated=""' : ''} data-languages="${escapeHtml(languageList(published))}" data-early="${escapeHtml(
     isFallback ? '' : preloadedRequests(published, page).join(' '),
   )}">
 <head>

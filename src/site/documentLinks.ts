@@ -1,4 +1,4 @@
-import { languages } from '#schemas/languages.ts';
+import { type LanguageCode, languages } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { Page } from '#schemas/manifest/page.ts';
@@ -41,6 +41,8 @@ interface LinkedPage {
   readonly preview?: PreviewPicture | undefined;
   /** What the page says of itself, as plain text. */
   readonly description?: string | undefined;
+  /** Language of the document. Default: the brand's first. */
+  readonly language?: LanguageCode | undefined;
 }
 
 /** The picture that messengers show of a link. */
@@ -75,11 +77,11 @@ function cardOf({ preview, description }: LinkedPage): string[] {
 }
 
 /**
- * Metadata for links: canonical address, language, preview. A page has one address for all languages, being
- * rendered in the brand's default one. Empty where the brand has no public host.
+ * Metadata for links: canonical address, language, preview. A page has one address for all languages, at which search
+ * engines, which ask for none, find the brand's default one. Empty where the brand has no public host.
  */
 export function documentLinks(linked: LinkedPage): string {
-  const { brand, page, hosting, title } = linked;
+  const { brand, page, hosting, title, language = linked.brand.languages.default } = linked;
   const origin = siteOrigin(hosting);
   const [path] = page.paths;
   if (origin === null || path === undefined) return '';
@@ -91,9 +93,9 @@ export function documentLinks(linked: LinkedPage): string {
     ['og:site_name', brand.name],
     ['og:title', title],
     ['og:url', origin + path],
-    ['og:locale', locale(first)],
+    ['og:locale', locale(language)],
     ...offered
-      .filter((code) => code !== first)
+      .filter((code) => code !== language)
       .map((code): [string, string] => ['og:locale:alternate', locale(code)]),
     ...previewProperties(origin, linked),
   ];

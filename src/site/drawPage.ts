@@ -1,4 +1,5 @@
 import { captchaFrameOf } from '#src/domain/site/captchaFrame.ts';
+import { negotiatedVary } from '#src/domain/site/negotiatedPages.ts';
 import { pageReportsOf } from '#src/domain/site/pageReports.ts';
 import type { PrerenderedPage, PublishedPage } from '#src/domain/site/published.ts';
 import type { SiteReply } from '#src/server/kernel/site.ts';
@@ -18,11 +19,11 @@ export const skipPrerender: Prerender = async ({ texts }) => ({ markup: '', text
 
 /** The data that a page embeds, without the API's answers. */
 const publishedData = (
-  { brand, hosting, bundle, texts, catalogues, site }: PageContext,
+  { brand, hosting, bundle, language, texts, catalogues, site }: PageContext,
   part: PublishedPage['brand'],
 ): PublishedPage => ({
   brand: part,
-  language: brand.languages.default,
+  language,
   texts,
   catalogues,
   site,
@@ -31,26 +32,31 @@ const publishedData = (
   worker: hasWorker(brand, bundle) || undefined,
 });
 
-const documentHeaders = (policy: string) => ({
+const documentHeaders = (policy: string, negotiated = false) => ({
   'Content-Type': 'text/html; charset=utf-8',
   'Content-Security-Policy': policy,
   'Cache-Control': 'no-cache',
+  ...(negotiated ? { Vary: negotiatedVary } : {}),
 });
 
-/** Draws one page of a site. `runQueries` asks the API for what the page shows first. */
+/** Draws one page of a site in the language of the context. `runQueries` asks the API for what the page shows first. */
 export async function drawPage(
   context: PageContext,
   id: string,
   prerender: Prerender,
   runQueries: ReturnType<typeof initialResults> | undefined,
 ): Promise<SiteReply> {
-  const { brand, hosting, bundle, texts, appleIcon, preview } = context;
+  const { brand, hosting, bundle, language, texts, appleIcon, preview } = context;
   const page = brand.pages[id];
   if (!page) throw new Error(`${brand.id} has no page ${id}`);
-  const language = brand.languages.default;
+  const negotiated = context.negotiated.has(id);
   const part = brandForPage(brand, id, page);
-  const answers = await runQueries?.(renderedQueries(part.shell, page, language));
-  const published: PublishedPage = { ...publishedData(context, part), answers };
+  const answers = await runQueries?.(renderedQueries(part.shell, page, language), language);
+  const published: PublishedPage = {
+    ...publishedData(context, part),
+    ...(negotiated ? { negotiated } : {}),
+    answers,
+  };
   const { markup, texts: shownTexts } = await prerender(published, page.paths[0] ?? '/');
   const { html, policy } = renderDocument(
     { ...published, texts: textsForPage(texts, part, page, shownTexts) },
@@ -68,7 +74,7 @@ export async function drawPage(
         : undefined,
     },
   );
-  return { status: id === 'not-found' ? 404 : 200, headers: documentHeaders(policy), body: html };
+  return { status: id === 'not-found' ? 404 : 200, headers: documentHeaders(policy, negotiated), body: html };
 }
 
 /**

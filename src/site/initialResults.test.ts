@@ -14,21 +14,24 @@ const announcements = homeAnnouncementsApiQuery('EN');
 test('[PE-2] a query of several pages is sent once; results are found by operation and query', async () => {
   const send = vi.fn<VisitorQuery>(async (operation) => ({ of: operation }));
   const answersOf = initialResults(send);
-  expect(await answersOf([games, announcements])).toEqual({
+  expect(await answersOf([games, announcements], 'EN')).toEqual({
     [answerKey(...games)]: { of: 'listFeaturedGames' },
     [answerKey(...announcements)]: { of: 'listAnnouncements' },
   });
-  expect(await answersOf([announcements])).toEqual({
+  expect(await answersOf([announcements], 'EN')).toEqual({
     [answerKey(...announcements)]: { of: 'listAnnouncements' },
   });
   expect(send).toHaveBeenCalledTimes(2);
+  // The same query may be answered otherwise in another language.
+  await answersOf([announcements], 'AR');
+  expect(send).toHaveBeenLastCalledWith('listAnnouncements', announcements[1], 'AR');
 });
 
 test('[PE-2] failed queries are left out; undefined without any result', async () => {
   const answersOf = initialResults(async (operation) =>
     operation === 'listAnnouncements' ? null : undefined,
   );
-  expect(await answersOf([games, announcements])).toEqual({ [answerKey(...announcements)]: null });
-  expect(await answersOf([games])).toBeUndefined();
-  expect(await answersOf([])).toBeUndefined();
+  expect(await answersOf([games, announcements], 'EN')).toEqual({ [answerKey(...announcements)]: null });
+  expect(await answersOf([games], 'EN')).toBeUndefined();
+  expect(await answersOf([], 'EN')).toBeUndefined();
 });

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { Bundle } from '../build/bundle.ts';
@@ -23,7 +24,7 @@ interface Drawn {
   readonly parts: SiteParts;
   /** Runs the queries of pages; files need no API. */
   runQueries?: Promise<ReturnType<typeof initialResults> | undefined>;
-  /** Replies of pages by page id; a promise while a page is drawn. */
+  /** Replies of pages by language and page id; a promise while a page is drawn. */
   readonly pages: Map<string, Promise<SiteReply>>;
 }
 
@@ -60,24 +61,27 @@ export function lazySite(source: SiteSource, tools: DrawingTools): Site {
     return ask && initialResults(ask);
   }
 
-  async function drawNow(now: Drawn, id: string): Promise<SiteReply> {
+  async function drawNow(now: Drawn, id: string, code: LanguageCode): Promise<SiteReply> {
     now.runQueries ??= openQueries();
-    return drawPage(now.parts.context, id, tools.prerender, await now.runQueries);
+    return drawPage(now.parts.contextIn(code), id, tools.prerender, await now.runQueries);
   }
 
-  async function pageReply(now: Drawn, id: string): Promise<SiteReply> {
-    const { pages } = now;
-    const known = pages.get(id);
+  async function pageReply(now: Drawn, id: string, wanted: LanguageCode): Promise<SiteReply> {
+    const { pages, parts } = now;
+    const { default: first, offered } = brand.languages;
+    const code = parts.context.negotiated.has(id) && offered.includes(wanted) ? wanted : first;
+    const key = `${code} ${id}`;
+    const known = pages.get(key);
     if (known) return known;
-    const drawing = drawNow(now, id);
-    pages.set(id, drawing);
+    const drawing = drawNow(now, id, code);
+    pages.set(key, drawing);
     try {
       const reply = await drawing;
       bytes += sizeOf(reply);
       return reply;
     } catch (error) {
       // Drawn anew on the next request: the cause may have passed.
-      pages.delete(id);
+      pages.delete(key);
       throw error;
     }
   }
@@ -90,7 +94,7 @@ export function lazySite(source: SiteSource, tools: DrawingTools): Site {
     get notes() {
       return notes();
     },
-    async reply(address) {
+    async reply(address, language = brand.languages.default) {
       let page: string | undefined;
       try {
         drawn ??= wake();
@@ -98,7 +102,8 @@ export function lazySite(source: SiteSource, tools: DrawingTools): Site {
         for (const one of replyAddresses(address, notFound)) {
           page = ids.get(one);
           const reply =
-            now.parts.files.get(one) ?? (page === undefined ? undefined : await pageReply(now, page));
+            now.parts.files.get(one) ??
+            (page === undefined ? undefined : await pageReply(now, page, language));
           if (!reply) continue;
           tools.awake.use(sleeper, bytes);
           return reply;

@@ -1,5 +1,7 @@
 import path from 'node:path';
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
+import { languageAddress } from '#src/domain/site/negotiatedPages.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import { brandsFolder } from '../authoring/brands/brandFiles.ts';
 import type { CheckedBrand } from '../authoring/brands/checkBrand.ts';
@@ -11,7 +13,7 @@ import { lazyNotes, siteParts } from './siteParts.ts';
 
 /** A completely rendered site, which can be written to files. */
 export interface RenderedSite extends Site {
-  reply(path: string): SiteReply | undefined;
+  reply(path: string, language?: LanguageCode): SiteReply | undefined;
   /** Every address that `reply` answers by name: pages first, then files. Several may share one reply. */
   addresses(): readonly string[];
   /** Address of the not-found page. */
@@ -31,8 +33,9 @@ export function replyAddresses(address: string, notFound: string | undefined): s
 /** Returns the reply function of a site whose replies are all at hand. */
 export const createReply =
   (at: (address: string) => SiteReply | undefined, notFound: string | undefined): RenderedSite['reply'] =>
-  (address) => {
-    for (const one of replyAddresses(address, notFound)) {
+  (address, language) => {
+    const own = language === undefined ? [] : [languageAddress(language, address)];
+    for (const one of [...own, ...replyAddresses(address, notFound)]) {
       const reply = at(one);
       if (reply) return reply;
     }
@@ -87,12 +90,21 @@ export async function renderSite(
   const parts = siteParts(source, bundle);
   const runQueries = ask && initialResults(ask);
   const pages = new Map<string, SiteReply>();
-  for (const [id, { paths }] of Object.entries(brand.pages)) {
-    if (only?.has(id) === false) continue;
-    const reply = await drawPage(parts.context, id, prerender, runQueries).catch((error) => {
+  const draw = (id: string, code: LanguageCode) =>
+    drawPage(parts.contextIn(code), id, prerender, runQueries).catch((error) => {
       throw new DrawingError(id, error);
     });
+  const { default: first, offered } = brand.languages;
+  const others = offered.filter((code) => code !== first);
+  for (const [id, { paths }] of Object.entries(brand.pages)) {
+    if (only?.has(id) === false) continue;
+    const reply = await draw(id, first);
     for (const address of paths) pages.set(address, reply);
+    if (!parts.context.negotiated.has(id)) continue;
+    for (const code of others) {
+      const inLanguage = await draw(id, code);
+      for (const address of paths) pages.set(languageAddress(code, address), inLanguage);
+    }
   }
   const notFound = notFoundPath(brand);
   const notes = lazyNotes(source);

@@ -1,7 +1,9 @@
 import path from 'node:path';
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
+import { negotiatedPages } from '#src/domain/site/negotiatedPages.ts';
 import { webManifestPath } from '#src/domain/site/pageFiles.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
 import { readAssetInfo } from '#src/manifest/assets/assetInfo.ts';
@@ -46,7 +48,8 @@ export interface PageContext {
   readonly brand: Brand;
   readonly hosting: Hosting;
   readonly bundle: Bundle;
-  /** All texts of the brand's default language. */
+  /** Language of the pages, and all its texts. */
+  readonly language: LanguageCode;
   readonly texts: PublishedPage['texts'];
   readonly catalogues: PublishedPage['catalogues'];
   /** Address of the whole brand as JSON. */
@@ -54,12 +57,17 @@ export interface PageContext {
   readonly appleIcon: string;
   /** The brand's picture of links. */
   readonly preview: PreviewPicture | undefined;
+  /** Ids of the pages that are drawn in every offered language. */
+  readonly negotiated: ReadonlySet<string>;
 }
 
 /** A site without its pages: its files, and what its pages are rendered from. */
 export interface SiteParts {
   readonly files: SiteFiles;
+  /** What pages in the brand's default language are rendered from. */
   readonly context: PageContext;
+  /** The same for pages in another language. */
+  contextIn(code: LanguageCode): PageContext;
 }
 
 /** Adds the catalogues of all offered languages, with English for missing texts; their addresses by language. */
@@ -122,7 +130,9 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   const published = addPictures(files, source);
   const { icon } = published.assets;
   const english = contents.texts('EN');
-  const texts = fillFromEnglish(english, contents.texts(brand.languages.default));
+  const language = brand.languages.default;
+  const textsIn = (code: LanguageCode) => fillFromEnglish(english, contents.texts(code));
+  const texts = textsIn(language);
   // The whole brand, which a page fetches once it is shown; what links show is in the pages' heads.
   const { social: _, ...shown } = published;
   const json = JSON.stringify(shown);
@@ -137,7 +147,20 @@ export function siteParts(source: SiteSource, bundle: Bundle): SiteParts {
   if (signIn) files.addReply(signInPath, signIn);
   const appleIcon = homeScreen.apple;
   const preview = previewOf(source, published);
-  const context = { brand: published, hosting, bundle, texts, catalogues, site, appleIcon, preview };
+  const negotiated = new Set(negotiatedPages(brand));
+  const context: PageContext = {
+    ...{ brand: published, hosting, bundle, language, texts, catalogues, site, appleIcon, preview },
+    negotiated,
+  };
   addWorker(files, context, () => drawFallback(context));
-  return { files, context };
+  const others = new Map<LanguageCode, PageContext>([[language, context]]);
+  return {
+    files,
+    context,
+    contextIn(code) {
+      const known = others.get(code) ?? { ...context, language: code, texts: textsIn(code) };
+      others.set(code, known);
+      return known;
+    },
+  };
 }

@@ -57,6 +57,7 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
     good: { type: 'username', username: 'u' },
     bad: [{ type: 'firebase', username: 'u' }, { type: 'sms' }, 'u'],
   },
+  languageShown: { good: 'AR', bad: ['XX', 1] },
   remPass: {
     good: { type: 'sms', username: '0812', countryDialingCode: '66' },
     bad: [

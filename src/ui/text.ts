@@ -125,5 +125,16 @@ export const useT = (): Translate => useContext(TextsContext) ?? current.t;
 /** The current locale, outside React. */
 export const currentLocale = (): Locale => current;
 
+/** Calls with the code of the current language, and again whenever it is another. */
+export function followLanguage(told: (code: string) => void): () => void {
+  let before: string | undefined;
+  const tell = () => {
+    if (current.code !== before) told(current.code);
+    before = current.code;
+  };
+  tell();
+  return subscribe(tell);
+}
+
 /** Returns a text in the current language, outside React. */
 export const translate = (key: string, values: TOptions = {}): string => current.i18n.t(key, values);

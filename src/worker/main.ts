@@ -7,8 +7,9 @@ import type { Strategy as StrategyOfLibrary } from 'workbox-strategies/Strategy.
 import { cacheNameOf, type FromWorker, offlinePath, type ToWorker } from '#src/domain/site/workerSettings.ts';
 import { dropCachesOfOthers, dropEarlierShells, hasCachesOfOthers, isRetired } from './caches.ts';
 import { answerKept, forgetKept } from './keptPages.ts';
+import { keepLanguage } from './language.ts';
 import { keepsAnswers, keepsOwnPages, looksInShells } from './plugins.ts';
-import { keepLanguage, renewSubscription, showPush, tapNotification } from './push.ts';
+import { renewSubscription, showPush, tapNotification } from './push.ts';
 import { type RequestEvent, scope, type WorkerEvent } from './scope.ts';
 import { type Strategy, strategyOf } from './strategy.ts';
 
@@ -87,6 +88,7 @@ async function keep(
   { addresses, language }: Extract<ToWorker, { type: 'keep' }>,
   event: WorkerEvent,
 ): Promise<void> {
+  await keepLanguage(language);
   const headers = { Merchant: merchant, Language: language };
   for (const address of addresses) {
     const url = new URL(address, location.href).href;

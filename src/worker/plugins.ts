@@ -1,6 +1,7 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { matchShells, retire } from './caches.ts';
 import { keptAt, stamped, tellKept } from './keptPages.ts';
+import { keptLanguage } from './language.ts';
 import { type RequestEvent, scope } from './scope.ts';
 
 const { brand } = scope.livery;
@@ -29,10 +30,13 @@ export const keepsOwnPages: WorkboxPlugin = {
     return isKept && !headers.get('Cache-Control')?.includes('no-store') ? stamped(response) : null;
   },
 
-  /** A page is the same whatever its parameters, some of which are secrets of one visit. */
+  /**
+   * A page is the same whatever its parameters, some of which are secrets of one visit. It is kept for the language that
+   * the player reads: without a network nobody gets it in another.
+   */
   async cacheKeyWillBeUsed({ request }) {
     const { origin, pathname } = new URL(request.url);
-    return origin + pathname;
+    return `${origin}${pathname}?livery-language=${(await keptLanguage()) ?? ''}`;
   },
 
   async fetchDidFail({ state }) {

@@ -1,24 +1,13 @@
-import { cacheNameOf, type PushNote, type PushPayload } from '#src/domain/site/workerSettings.ts';
+import type { PushNote, PushPayload } from '#src/domain/site/workerSettings.ts';
 import { isRetired } from './caches.ts';
+import { keptLanguage } from './language.ts';
 import { type NotificationTapped, type PushArrived, type SubscriptionChanged, scope } from './scope.ts';
 
 const { livery: settings, location, registration } = scope;
 
-/** Where the language of the player is kept, for a worker that starts without a page. */
-const languageKey = '/language';
-const kept = () => caches.open(cacheNameOf(settings.brand, 'push'));
-
-/** Remembers the language of the player. */
-export async function keepLanguage(language: string): Promise<void> {
-  await (await kept()).put(languageKey, new Response(language));
-}
-
 /** What is said where nothing else can be. */
 async function generalNote(): Promise<PushNote | undefined> {
-  const code = await kept()
-    .then((cache) => cache.match(languageKey))
-    .then((found) => found?.text())
-    .catch(() => undefined);
+  const code = await keptLanguage();
   return settings.notes.find((note) => note.code === code) ?? settings.notes[0];
 }
 

@@ -19,7 +19,8 @@ export const suiteConfig = (name: string, use: PlaywrightTestConfig['use'] = {})
     ...(process.env.LIVERY_REPORT ? [['json', { outputFile: process.env.LIVERY_REPORT }] as const] : []),
   ],
   use: {
-    locale: 'en-GB',
+    // A language that no brand offers: each site shows its first one, until a journey asks for another.
+    locale: 'fr-PF',
     timezoneId: 'UTC',
     // A worker would answer in place of what a test lays in the way. Journeys about it allow it.
     serviceWorkers: 'block',

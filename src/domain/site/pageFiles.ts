@@ -1,3 +1,4 @@
+import { languagesFolder } from './negotiatedPages.ts';
 import { offlinePath, workerPath } from './workerSettings.ts';
 
 /** Names of the configuration files that publishing writes beside the pages. */
@@ -13,7 +14,7 @@ export const notFoundFile = '404.html';
 const takenNames: ReadonlySet<string> = new Set([
   ...configFiles.map((name) => name.toLowerCase()),
   ...['robots.txt', 'sitemap.xml', webManifestPath.slice(1), notFoundFile],
-  ...[workerPath.slice(1), offlinePath.slice(1)],
+  ...[workerPath.slice(1), offlinePath.slice(1), languagesFolder],
   // Read as settings by the servers that take _headers.
   ...['_redirects', '_routes.json', '_worker.js'],
 ]);

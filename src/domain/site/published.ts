@@ -49,6 +49,11 @@ export interface PublishedPage {
   readonly brand: RuntimeBrand;
   /** Language in which the page was published, and the texts that shell and page may show at first. */
   readonly language: LanguageCode;
+  /**
+   * Whether the page is drawn in every offered language, of which a web server gives a visitor his. Default: it is drawn in
+   * the brand's first language alone.
+   */
+  readonly negotiated?: boolean | undefined;
   readonly texts: Readonly<Record<string, string>>;
   readonly catalogues: CatalogueAddresses;
   /** Address of the complete brand. */

@@ -132,7 +132,10 @@ const documentsOf = (site: RenderedSite): string[] =>
 
 /** The documents of an export that stands in a folder. */
 const standingDocuments = (root: string): string[] =>
-  globSync('**/*.html', { cwd: root }).map((file) => readFileSync(path.join(root, file), 'utf8'));
+  globSync('**/*.html', { cwd: root, withFileTypes: true })
+    // An address may end so, too.
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => readFileSync(path.join(parentPath, name), 'utf8'));
 
 /**
  * Writes brands as folders for any static server: one brand is `out` itself, several are `out/<id>` each,

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { retentionMs } from '#src/build/earlierFiles.ts';
 import { signInPath } from '#src/domain/access/signInHandover.ts';
 import { gamesOriginOf, gamesOriginPlaceholder } from '#src/domain/games/launch/gamesOrigin.ts';
+import { languagesFolder } from '#src/domain/site/negotiatedPages.ts';
 import { notFoundFile, staticFileOf } from '#src/domain/site/pageFiles.ts';
 import { workerPath } from '#src/domain/site/workerSettings.ts';
 import type { Site } from '#src/server/kernel/site.ts';
@@ -122,6 +123,12 @@ function changingReplies(replies: ReturnType<typeof orderedReplies>) {
   return { policies, addresses, signInPage: apart.get(signInPath), worker: apart.get(workerPath) };
 }
 
+/** The languages that web servers choose from; undefined where no page is there in several. */
+function languagesOf({ brand, addresses }: RenderedSite): ExportedSite['languages'] {
+  const { default: first, offered } = brand.languages;
+  return addresses().some((one) => one.startsWith(`/${languagesFolder}/`)) ? { first, offered } : undefined;
+}
+
 /** Whether brands with the same texts share this file: its name holds the hash of its content. */
 const isShared = (address: string): boolean => /^\/locales\//.test(address);
 
@@ -181,6 +188,7 @@ export function exportSite(
       ),
       hasApiOrigin: apiOrigin !== undefined,
       mutableAddresses: addresses,
+      languages: languagesOf(site),
       separatePage: signInPage,
       worker,
     },

@@ -13,6 +13,8 @@ const site: ExportedSite = {
   mutableAddresses: ['/', '/m', '/m/', '/m/login', '/m/home', '/register.html', '/manifest.webmanifest'],
 };
 
+const languages = { first: 'TY', offered: ['TY', 'EN', 'CN', 'AR', 'FA'] } as const;
+
 /** Headers of a reply, names in lower case. */
 type Headers = Readonly<Record<string, string>>;
 
@@ -74,7 +76,7 @@ function asCaddyfile(address: string, found: boolean, of: ExportedSite): Headers
       : address.startsWith('/brand/')
         ? /^\thandle \/brand\/\* \{/
         : /^\thandle \{/;
-  return { ...all, ...pairs(block(text, handle), /^header (Cache-Control) "?([^"]*)"?$/) };
+  return { ...all, ...pairs(block(text, handle), /^header (Cache-Control|Vary) "?([^"]*)"?$/) };
 }
 
 /** As nginx does: an exact location, else a regular expression, else the longest prefix. */
@@ -109,6 +111,7 @@ describe.each([
   ['a brand that signs in through Firebase', { ...withSignIn, worker }],
   ['an export of before there were workers', site],
   ['one of before, that signs in through Firebase', withSignIn],
+  ['a brand whose pages are there in several languages', { ...site, worker, languages }],
 ])('of %s', (_, of) => {
   test.each([
     ...site.mutableAddresses,
@@ -118,7 +121,10 @@ describe.each([
     '/404.html',
   ])('[TR-2] every server configuration sends the same headers for %s', (address) => {
     const found = address !== '/404.html';
+    const isPage = found && !/^\/(assets|locales|brand)\/|\.webmanifest$/.test(address);
     const headers = asHeadersFile(address, of);
+    // Where nobody chooses a language, nothing depends on it.
+    const vary = isPage && of.languages ? { vary: 'Accept-Language, Cookie' } : {};
     expect(headers).toMatchObject({
       'content-security-policy': site.policy,
       'cross-origin-opener-policy': 'same-origin',
@@ -127,8 +133,11 @@ describe.each([
         /^\/(assets|locales|brand)\//.test(address) ? /immutable$/ : found ? /^no-cache$/ : /^no-store$/,
       ),
     });
-    expect(asCaddyfile(address, found, of)).toEqual(headers);
-    expect(asNginx(address, found, of)).toEqual(headers);
+    const { vary: _, ...caddy } = asCaddyfile(address, found, of);
+    const { vary: __, ...nginx } = asNginx(address, found, of);
+    expect([caddy, nginx]).toEqual([headers, headers]);
+    expect(asCaddyfile(address, found, of)).toMatchObject(vary);
+    expect(asNginx(address, found, of)).toMatchObject(vary);
   });
 });
 

@@ -1,7 +1,15 @@
+import { languageDocument, languagesFolder, negotiatedVary } from '#src/domain/site/negotiatedPages.ts';
 import { configFiles } from '#src/domain/site/pageFiles.ts';
 import { proxiedPaths } from '#src/domain/site/reservedPaths.ts';
 import { immutableCaching, securityHeaders } from '#src/server/http/securityHeaders.ts';
 import { defaultPort } from '#src/site/ports.ts';
+import {
+  caddyLanguage,
+  caddyLanguageMaps,
+  type ExportedLanguages,
+  nginxLanguage,
+  nginxLanguageMaps,
+} from './languageRules.ts';
 
 /** Address of the API, for a web server on the same machine. */
 const apiAddress = `127.0.0.1:${defaultPort}`;
@@ -39,6 +47,8 @@ export interface ExportedSite {
   readonly hasApiOrigin: boolean;
   /** Addresses whose content may change: pages and files without a hash. */
   readonly mutableAddresses: readonly string[];
+  /** The languages of its pages; undefined where each page is there in one only. */
+  readonly languages?: ExportedLanguages | undefined;
 }
 
 /** Folders of files with hashed names: shared ones, and the brand's. */
@@ -130,7 +140,7 @@ ${indent(
     return `${others.join('')}	@usual not path ${parts.map(({ paths }) => paths).join(' ')}\n${header('@usual ', usual)}`;
   };
   const block = (site: ExportedSite) => `${site.hosts.length > 0 ? site.hosts.join(', ') : ':80'} {
-${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
+${site.languages ? `${indent(caddyLanguageMaps(site.languages), '\t')}\n` : ''}${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
   site.hasApiOrigin
     ? ''
     : `	@api path ${proxiedPaths.map((name) => `/${name}/*`).join(' ')}
@@ -156,11 +166,23 @@ ${header('', headersByPlace(site).everywhere)}${apartBlock(site)}${
 			precompressed br gzip
 		}
 	}
-	handle {
+${
+  site.languages
+    ? `	handle /${languagesFolder}/* {
+		error 404
+	}
+`
+    : ''
+}	handle {
 		root * ${quoted(site.root)}
 		header Cache-Control no-cache
-		header /manifest.webmanifest Content-Type application/manifest+json
-		try_files {path} {path}/index.html
+${
+  site.languages
+    ? `		header Vary ${quoted(negotiatedVary)}
+`
+    : ''
+}		header /manifest.webmanifest Content-Type application/manifest+json
+		try_files ${site.languages ? `/${languagesFolder}/${caddyLanguage}{path}/${languageDocument} ` : ''}{path} {path}/index.html
 		file_server {
 			precompressed br gzip
 			hide ${unserved.join(' ')}
@@ -198,6 +220,7 @@ export function nginxConf(sites: readonly ExportedSite[]): string {
     `  location ${what} {\n${indent(lines, '    ')}\n  }`;
   const block = (site: ExportedSite, index: number) =>
     [
+      ...(site.languages ? [nginxLanguageMaps(site.id, site.languages)] : []),
       'server {',
       `  listen 80${index === 0 && site.hosts.length === 0 ? ' default_server' : ''};`,
       `  server_name ${site.hosts.length > 0 ? site.hosts.join(' ') : '_'};`,
@@ -260,7 +283,12 @@ export function nginxConf(sites: readonly ExportedSite[]): string {
             ]),
           ]
         : []),
-      location('/', ['try_files $uri $uri/index.html =404;', ...headers(site, 'no-cache')]),
+      ...(site.languages ? [location(`/${languagesFolder}/`, ['internal;'])] : []),
+      location('/', [
+        `try_files ${site.languages ? `/${languagesFolder}/${nginxLanguage(site.id)}$uri/${languageDocument} ` : ''}$uri $uri/index.html =404;`,
+        ...headers(site, 'no-cache'),
+        ...(site.languages ? [`add_header Vary ${quoted(negotiatedVary)} always;`] : []),
+      ]),
       '}',
     ].join('\n');
   return `# ${note}\n# Include it inside http { … }; add listen 443 ssl and your certificates.\n# ${apiAddress} is where the API answers.\n${trustNote}\n\n${sites.map(block).join('\n\n')}\n`;

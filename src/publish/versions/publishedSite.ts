@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Site, SiteReply } from '#src/server/kernel/site.ts';
 import type { AwakeSites, Sleeper } from '#src/site/awakeSites.ts';
 import { createReply } from '#src/site/site.ts';
@@ -10,7 +11,7 @@ import type { Version } from './versionFile.ts';
 /** A published version as a site; its files are read when they are requested. */
 export interface PublishedSite extends Site {
   readonly version: Version;
-  reply(path: string): SiteReply | undefined;
+  reply(path: string, language?: LanguageCode): SiteReply | undefined;
 }
 
 /**

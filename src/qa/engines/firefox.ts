@@ -48,7 +48,7 @@ export const firefox: Engine = {
       headless: true,
       // Set so, an older Firefox without an orientation to override is tolerated.
       defaultViewport: phone,
-      extraPrefsFirefox: { 'intl.accept_languages': 'en-GB' },
+      extraPrefsFirefox: { 'intl.accept_languages': 'fr-PF' },
     });
     const page = await browser.newPage();
     return pageOf(page, () => browser.close());

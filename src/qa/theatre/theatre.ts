@@ -129,7 +129,7 @@ async function openState(
     ...(typeof address === 'string' ? [] : [address]),
   ];
   if (all.length > 0 || typeof address !== 'string') return all;
-  const reply = await site.reply(address.replace(/\?.*$/s, ''));
+  const reply = await site.reply(address.replace(/\?.*$/s, ''), state.lang);
   if (!reply || !/^text\/html/.test(reply.headers['Content-Type'] ?? ''))
     return [{ parameter: 'path', message: `There is no page at “${address}”.` }];
   const account = demoAccounts[state.role];
@@ -185,6 +185,10 @@ export function openTheatre(database: Database): Theatre {
           return stagedData(state, name, answer, Promise.race([gone, closed]));
         },
       };
+    },
+    languageOf(site, cookies) {
+      const state = stateOf(site, cookies);
+      return state && (state.lang ?? site.brand.languages.default);
     },
     stage: (reply, cookies) => (cookies[stateCookie] === undefined ? reply : stagedReply(reply)),
     close,

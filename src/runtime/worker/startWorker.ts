@@ -9,7 +9,7 @@ import {
 import { followInstallPrompt } from '#src/stores/installPrompt.ts';
 import { eraseOtherBrands } from '#src/stores/otherBrands.ts';
 import { readStored } from '#src/stores/storage.ts';
-import { currentLocale, textsReady } from '#src/ui/text.ts';
+import { currentLocale, followLanguage, textsReady } from '#src/ui/text.ts';
 import { AppBars } from './AppBars.tsx';
 import { followConnection } from './connection.ts';
 import { followTakeover, offerUpdates } from './updates.ts';
@@ -84,6 +84,8 @@ export async function startWorker(brand: string): Promise<void> {
   });
   container.startMessages();
   followTakeover(container);
+  // Told by pages of every start and change: a worker cannot see it.
+  followLanguage((code) => send(container.controller, { type: 'language', language: code }));
   send(container.controller, { type: 'kept' });
   await pageLoaded();
   // Refused in private windows of some browsers, and where storage is full: the site works as without one.

@@ -17,7 +17,7 @@ test('[PE-2] data embedded in a page equals what the API answers a visitor', asy
   const { body } = await callServer(server, 'listAnnouncements', {
     query: { ...announcementQuery, platform: 'M' },
   });
-  const value = await answer('listAnnouncements', announcementQuery);
+  const value = await answer('listAnnouncements', announcementQuery, 'EN');
   expect(value).toMatchObject({
     banners: expect.arrayContaining([expect.objectContaining({ id: 'welcome' })]),
   });
@@ -25,6 +25,6 @@ test('[PE-2] data embedded in a page equals what the API answers a visitor', asy
 });
 
 test('[PE-2] a query that would be refused resolves to undefined and does not throw', async () => {
-  expect(await answer('listAnnouncements', { types: 'B' })).toBeUndefined();
-  expect(await answer('getMember', {})).toBeUndefined();
+  expect(await answer('listAnnouncements', { types: 'B' }, 'EN')).toBeUndefined();
+  expect(await answer('getMember', {}, 'EN')).toBeUndefined();
 });

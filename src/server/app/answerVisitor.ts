@@ -1,4 +1,5 @@
 import type { AnsweredOperation, OperationName } from '#schemas/api/operations.ts';
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Database } from '../db/handle.ts';
 import { checksOf } from '../http/validate.ts';
 import type { HandlerInput } from '../kernel/requestContext.ts';
@@ -11,7 +12,11 @@ import { handlers } from './handlers.ts';
  */
 export const answerVisitor =
   (database: Database, site: Site, now: () => Date) =>
-  async (name: OperationName, parameters: Readonly<Record<string, unknown>>): Promise<unknown> => {
+  async (
+    name: OperationName,
+    parameters: Readonly<Record<string, unknown>>,
+    language: LanguageCode,
+  ): Promise<unknown> => {
     const checks = checksOf(name);
     const query: unknown = { ...parameters };
     if (!checks.query(query)) return undefined;
@@ -21,7 +26,7 @@ export const answerVisitor =
       brandId: site.brand.id,
       siteOrigin: '',
       gamesOrigin: '',
-      language: site.brand.languages.default,
+      language,
       staged: false,
       demo: false,
       now: now(),

@@ -128,7 +128,7 @@ function serviceRoutes(routes: FastifyInstance, options: AppOptions, { now, log,
       host: options.consoleHost,
       rescueAnywhere: options.rescueAnywhere ?? false,
       sendHidden: async (request, reply) =>
-        request.method === 'GET' ? sendPage(request, reply, staging?.stage) : sendNotFound(reply),
+        request.method === 'GET' ? sendPage(request, reply, staging) : sendNotFound(reply),
     });
 }
 
@@ -159,7 +159,7 @@ export function createApp(options: AppOptions): FastifyInstance {
     staging.addRoutes(app, sites);
     app.addHook('preClose', async () => staging.close());
   }
-  siteRoutes(app, { stage: staging?.stage, withoutWorkers: options.withoutWorkers });
+  siteRoutes(app, { staging, withoutWorkers: options.withoutWorkers });
   // Staged states have clocks of their own, so no row is expired for all of them.
   if (!staging) startJobs(app, options, workings);
   return app;

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { OperationName } from '#schemas/api/operations.ts';
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Cookies } from '#src/server/http/cookies.ts';
 import type { SiteRegistry } from '#src/server/http/hosts.ts';
 import type { SessionMember } from '#src/server/kernel/requestContext.ts';
@@ -23,6 +24,8 @@ export interface StagedRequest {
 export interface Staging {
   /** How a browser's calls are answered, by its cookies; undefined if it sees the real state. */
   stagedRequestOf(site: Site, cookies: Cookies): StagedRequest | undefined;
+  /** The language of the pages that a browser gets, by its cookies; undefined if it sees the real state. */
+  languageOf(site: Site, cookies: Cookies): LanguageCode | undefined;
   /** Adapts a page to the state that the cookies choose. */
   stage(reply: SiteReply, cookies: Cookies): SiteReply;
   /** Adds the pages of the QA tool. */

@@ -1,3 +1,4 @@
+import type { LanguageCode } from '#schemas/languages.ts';
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { Hosting } from '#schemas/manifest/hosting.ts';
 import type { ServerSettings } from '#schemas/manifest/serverSettings.ts';
@@ -75,7 +76,8 @@ export interface Site {
   readonly notes?: SiteNotes | undefined;
   /**
    * The response for a path without query (`/m/login`, `/locales/EN.1a2b3c.json`); undefined if the path does not exist.
-   * A promise where it is drawn on request. Never throws.
+   * `language`: that of the visitor, for pages that are drawn in several; without it, the brand's first. A promise where
+   * it is drawn on request. Never throws.
    */
-  reply(path: string): SiteReply | undefined | Promise<SiteReply | undefined>;
+  reply(path: string, language?: LanguageCode): SiteReply | undefined | Promise<SiteReply | undefined>;
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#schemas/languages.ts';
+import { languageCookie } from '#src/domain/site/chooseLanguage.ts';
 import { atRest, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import {
   accounts,
@@ -131,6 +132,7 @@ for (const [brand, other] of brands) {
         expect(sum, `${path} in ${code}: ${JSON.stringify(shifts, null, 1)}`).toBeLessThanOrEqual(limit);
         // The next page is opened by a visitor who chose no language.
         await page.evaluate((key) => localStorage.removeItem(key), `${brand}:language`);
+        await context.clearCookies({ name: languageCookie });
         await page.close();
       }
       expect(loud).toEqual([]);
