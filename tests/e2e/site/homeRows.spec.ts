@@ -62,7 +62,7 @@ test('[HO-1] a visitor has no games to continue, and a new member is told what w
 
 test('[HO-1][GL-11] a member goes on with a game played before', async ({ page }) => {
   await signInByApi(page);
-  const listed = page.waitForResponse(({ url }) => url().includes(operationList.listHotGames.path));
+  const listed = page.waitForResponse((response) => response.url().includes(operationList.listHotGames.path));
   await page.route(
     (url) => url.pathname === operationList.listRecent.path,
     async (route) => {
