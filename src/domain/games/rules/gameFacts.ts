@@ -4,7 +4,7 @@ import { roundGames, roundKindOf } from './round/roundGames.ts';
 import { returnToPlayer } from './slotRules.ts';
 
 /** Average returns to the player in percent: the highest of a game's bets, and the lowest where they differ. */
-export interface ReturnRates {
+interface ReturnRates {
   readonly returnRate?: string;
   readonly returnRateLow?: string;
 }
