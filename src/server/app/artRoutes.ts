@@ -21,7 +21,7 @@ import { siteOf } from '../http/siteOf.ts';
 import { ApiFailure } from '../kernel/failure.ts';
 import type { Site } from '../kernel/site.ts';
 
-/** Most drawn pictures cached in memory; each has about 3 kB. */
+/** Most drawn pictures cached in memory; each has from 2 to 8 kB. */
 const cacheSize = 4000;
 
 type Draw = (name: string) => Promise<string | undefined> | string | undefined;

@@ -67,8 +67,8 @@ export interface Site {
     /** The parts of the theme that pictures drawn by the server need. */
     readonly theme: Pick<Theme, 'scheme'> &
       Partial<Pick<Theme, 'cards'>> & {
-      readonly colors: Pick<Theme['colors'], 'accent' | 'highlight' | 'background'>;
-    };
+        readonly colors: Pick<Theme['colors'], 'accent' | 'highlight' | 'background'>;
+      };
   };
   readonly hosting: Hosting;
   /** What the settings start with, as `server.json` says; undefined if that is not known. For the server alone. */
