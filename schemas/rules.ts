@@ -20,8 +20,13 @@ const phone = '^\\+?\\d+$';
  * server's validation data overrides them.
  */
 export const rules = {
-  loginUsername: { minLength: 4, maxLength: 32, pattern: '^[A-Za-z0-9_.@-]+$', message: 'error.username' },
-  loginPassword: { minLength: 6, maxLength: 64, pattern: anything, message: 'error.password' },
+  loginUsername: {
+    minLength: 4,
+    maxLength: 32,
+    pattern: '^[A-Za-z0-9_.@-]+$',
+    message: 'error.loginUsername',
+  },
+  loginPassword: { minLength: 6, maxLength: 64, pattern: anything, message: 'error.loginPassword' },
   loginMobileNum: { minLength: 5, maxLength: 20, pattern: digits, message: 'error.mobile' },
   captcha: { minLength: 1, maxLength: 6, pattern: digits, message: 'error.captcha' },
   // Begins with a letter: a name of digits only could be mistaken for a mobile number.

@@ -8,7 +8,7 @@ const draw = (reason: string, language: LanguageCode = 'EN') =>
   renderMarkup(createElement(Reason, { reason }), { language });
 
 test('[WA-4] a reason is a code in the words of the language, or what was written, as it is', async () => {
-  expect(await draw('notReceived')).toContain('No such payment reached our account.');
+  expect(await draw('notReceived')).toContain('This payment hasn’t reached our account.');
   expect(await draw('notReceived', 'VI')).not.toContain('No such payment');
   // A newer server’s.
   expect(await draw('unheardOf')).toContain('unheardOf');

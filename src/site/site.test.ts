@@ -117,7 +117,7 @@ describe('the files of a brand', () => {
     const descriptionOf = (path: string) =>
       /<meta name="description" content="([^"]*)">/.exec(textAt(site, path))?.[1];
     expect(descriptionOf('/')).toBe('Sign in to see your balance, rewards and records.');
-    expect(descriptionOf('/m/login')).toBe('What is new on the site is told here.');
+    expect(descriptionOf('/m/login')).toBe('News about this site appears here.');
     expect(textAt(site, '/m/login')).not.toContain('"noticeList.emptyText":');
     expect(descriptionOf('/m/deposit')).toBeUndefined();
     expect(descriptionOf(site.notFound ?? '')).toBeUndefined();

@@ -257,7 +257,7 @@ describe('the lottery', () => {
     expect(spokenText(byClass(open, 'sums'))).toBe('Total stake $ 2.00 A line can win up to $ 950.00');
     open.press(buttonNamed(open, 'Place $ 2.00'));
     const closed = view({ slip: true, lines: [line], now: at(57) });
-    closed.press(buttonNamed(closed, 'Closed, wait for the next draw'));
+    closed.press(buttonNamed(closed, 'Closed until the next draw'));
     expect(done.splice(0)).toEqual(['place']);
     const lost = view({ slip: true, lines: [line], order: 'lost' });
     expect(buttonNamed(lost, 'Place $ 1.00')).toBeUndefined();
@@ -271,9 +271,9 @@ describe('the lottery', () => {
       table: { ...table, open: [bet('open', '0')] },
       settled: [bet('settled', '950.00'), bet('settled', '0'), bet('void', '1.00')],
     });
-    for (const text of ['May win $ 950.00', 'Won $ 950.00', 'Not won', 'Void', 'My bets (1)'])
+    for (const text of ['Possible win $ 950.00', 'Won $ 950.00', 'Not won', 'Void', 'My bets (1)'])
       expect(spokenText(page)).toContain(text);
-    expect(spokenText(view({ tab: 'bets' }).page)).toContain('Your bets on this lottery will stand here.');
+    expect(spokenText(view({ tab: 'bets' }).page)).toContain('Your bets on this lottery appear here.');
   });
 });
 
@@ -324,8 +324,8 @@ describe('the sports page', () => {
     );
     const decided = view({ matches: [{ ...live, markets: [] }] });
     expect(byClass(decided, 'odds')).toBeUndefined();
-    expect(spokenText(byClass(decided, 'match'))).toContain('No more bets on this match.');
-    expect(spokenText(view({ matches: [] }).page)).toContain('No matches just now.');
+    expect(spokenText(byClass(decided, 'match'))).toContain('Betting on this match has closed.');
+    expect(spokenText(view({ matches: [] }).page)).toContain('No matches right now.');
   });
 
   test('[GL-10] what is picked is filled and ticked, a second tap takes it off, and the bar counts in words', () => {
@@ -346,7 +346,7 @@ describe('the sports page', () => {
     ['tennis', 'score', 's21', null, 'Final score', '2 : 1 1.80'],
     ['basketball', 'total', 'over', '167.5', 'Total points', 'Over 167.5 1.80'],
     ['boxing', 'method', 'awayStop', null, 'How it ends', 'Jade River by stoppage 1.80'],
-    ['cricket', 'total', 'under', '84.5', 'Runs of the first innings', 'Under 84.5 1.80'],
+    ['cricket', 'total', 'under', '84.5', 'First innings runs', 'Under 84.5 1.80'],
     ['cockfight', 'winner', 'home', null, 'Winner', 'Harbour Athletic 1.80'],
   ] as const)('[GL-10] of %s shows %s with %s', (kind, id, selection, line, label, shown) => {
     const market = { id, line, selections: [{ id: selection, odds: '1.80' }] };
@@ -359,8 +359,8 @@ describe('the sports page', () => {
   test.each(matchKinds)('[GL-10] the rules of %s say how it is played and what its odds return', (kind) => {
     const text = spokenText(byClass(view({ matches: [{ ...match, kind }], rules: true }), 'sheet'));
     expect(text).toContain(gameTexts('EN')[`sports.how.${kind}`]);
-    expect(text).toContain('95 % return on average');
-    expect(text.includes('Bets during a match')).toBe(kind !== 'cockfight');
+    expect(text).toContain('On average, 95 % of all stakes are returned.');
+    expect(text.includes('Betting during a match')).toBe(kind !== 'cockfight');
   });
 
   test('[GL-10] a boxing match that was stopped says so, and its winner is ahead', () => {
@@ -377,7 +377,7 @@ describe('the sports page', () => {
     unchanged.press(buttonNamed(unchanged, 'Place $ 0.50'));
     const changed = view({ slip: true, picks: [{ ...pick, odds: '2.10' }] });
     expect(buttonNamed(changed, 'Place $ 0.50')).toBeUndefined();
-    changed.press(buttonNamed(changed, 'Accept the changes'));
+    changed.press(buttonNamed(changed, 'Accept changes'));
     expect(done.splice(0)).toEqual(['place', 'accept']);
     expect(spokenText(byClass(changed, 'leg-odds'))).toBe('2.10 1.80');
   });
@@ -443,7 +443,7 @@ describe('the derby', () => {
   });
 
   test('[GL-10] shows the race that runs as a picture, and how it ended once its time is over', () => {
-    expect(spokenText(byClass(view(), 'course'))).toContain('They are off');
+    expect(spokenText(byClass(view(), 'course'))).toContain('They’re off');
     expect(byClass(view(), 'track')?.attributes).toMatchObject({ dir: 'ltr', 'aria-hidden': 'true' });
     const ended = view({ now: Date.parse('2026-11-21T08:00:41Z') });
     expect(byClass(ended, 'track')).toBeUndefined();
@@ -466,10 +466,10 @@ describe('the derby', () => {
 test.each([
   ['offline', 'No connection'],
   ['ticket.gone', 'Open the game again'],
-  ['session.gone', 'Your session is over'],
-  ['maintenance', 'We will be right back'],
+  ['session.gone', 'Your session has ended'],
+  ['maintenance', 'We’ll be right back'],
   ['region', 'Not available where you are'],
-  ['request.invalid', 'The game did not load'],
+  ['request.invalid', 'The game didn’t load'],
 ] as const)('[GL-9] a game that ends with %s shows why, and the possible actions', (code, title) => {
   const done: string[] = [];
   const handlers = { retry: () => done.push('retry'), exit: () => done.push('exit') };

@@ -22,7 +22,7 @@ async function draw(
 const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
 
 test('[WA-5] the amount is read back in the form of the language', async () => {
-  expect(plain(textOf(await draw('1250')))).toContain('You typed $ 1,250.00');
+  expect(plain(textOf(await draw('1250')))).toContain('You entered $ 1,250.00');
   expect(plain(textOf(await draw('1.250', 'VI')))).toContain('$ 1.250,00');
   expect(plain(textOf(await draw('۱٬۲۵۰', 'FA')))).toContain('$ 1,250.00');
 });
@@ -38,19 +38,19 @@ test('[WA-5] the line that reads it back is there before anything is typed, so t
 
 test('[WA-5] an amount that reads two ways is asked about, with a button each', async () => {
   const page = await draw('1.000');
-  expect(plain(textOf(page))).toContain('Which do you mean?');
+  expect(plain(textOf(page))).toContain('Which amount do you mean?');
   expect(byRole(page, 'button', '$ 1,000.00')).toHaveLength(1);
   expect(byRole(page, 'button', '$ 1.00')).toHaveLength(1);
-  expect(textOf(page)).not.toContain('You typed');
+  expect(textOf(page)).not.toContain('You entered');
 });
 
 test.each([
-  ['9', 'At least $ 10.00 this way.'],
-  ['5000.01', 'At most $ 5,000.00 this way.'],
-  ['10.005', 'Use at most 2 digits after the decimal sign.'],
-  ['ten', 'This is not an amount.'],
+  ['9', 'Enter $ 10.00 or more.'],
+  ['5000.01', 'Enter $ 5,000.00 or less.'],
+  ['10.005', 'Use up to 2 decimals.'],
+  ['ten', 'Enter the amount in digits, such as 50.'],
   ['0', 'Enter an amount above zero.'],
-  ['1'.repeat(16), 'That is too many digits.'],
+  ['1'.repeat(16), 'That’s too many digits.'],
 ])('[WA-5] what is wrong with %s is said beside the field', async (text, sentence) => {
   const page = await draw(text);
   const [input] = elementsIn(page).filter(({ tag }) => tag === 'input');
@@ -64,7 +64,9 @@ test.each([
 test('[WA-5] a quiet field never says how much there is, whatever is typed', async () => {
   for (const text of ['', '9', '100', '5000.01'])
     expect(plain(textOf(await draw(text, 'EN', { quiet: true })))).not.toMatch(/5,?000(?!\.01)/);
-  expect(textOf(await draw('5000.01', 'EN', { quiet: true }))).toContain('not that much in this wallet');
+  expect(textOf(await draw('5000.01', 'EN', { quiet: true }))).toContain(
+    'There isn’t that much in this wallet.',
+  );
 });
 
 test('[WA-5] quick keys are within the limits, and the chosen one is pressed', async () => {

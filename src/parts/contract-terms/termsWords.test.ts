@@ -31,11 +31,11 @@ function wordsOf(kind: PaidKind, change: Partial<ShownTerms> = {}, language = 'E
 
 test('[AG-3] says each step, who must bet, the bound, and what those below get', () => {
   expect(wordsOf('daily')).toEqual([
-    'From $ 1000 staked by your team in a day, you get 0.3 % of all of it.',
-    'From $ 5000 on, it is 0.5 %.',
-    'At least 3 of your team must have bet.',
-    'At most $ 400 a day.',
-    'What those right below you get by their contracts comes off it.',
+    'When your team bets $ 1000 or more in a day, you get 0.3 % of the total.',
+    'From $ 5000, you get 0.5 %.',
+    'At least 3 team members must place bets.',
+    'Up to $ 400 a day.',
+    'What your direct members earn from their contracts is deducted.',
   ]);
 });
 
@@ -44,9 +44,9 @@ test('[AG-3] says nothing of conditions that there are not', () => {
 });
 
 test.each([
-  ['hourly', null, 'staked by your team in a day', 'At most $ 400 a day.'],
-  ['dividend', 'month', 'lost by your team in a month', 'At most $ 400 a month.'],
-  ['dividend', 'half', 'lost by your team in half a month', 'At most $ 400 in half a month.'],
+  ['hourly', null, 'or more in a day, you get', 'Up to $ 400 a day.'],
+  ['dividend', 'month', 'or more in a month, you get', 'Up to $ 400 a month.'],
+  ['dividend', 'half', 'or more in half a month, you get', 'Up to $ 400 in half a month.'],
 ] as const)('[AG-3] a contract that is %s, %s, is by and for its time', (kind, period, by, most) => {
   const words = wordsOf(kind, { period });
   expect(words[0]).toContain(by);

@@ -385,6 +385,6 @@ test('[PR-5] a test notification reaches the browsers of one account, also in qu
   await send(night);
   expect([queued, received.map(({ path }) => path)]).toEqual([1, ['/test']]);
   expect(made.open(received[0]?.body as Buffer)).toMatchObject({
-    body: 'Notifications arrive on this device.',
+    body: 'Notifications work on this device.',
   });
 });

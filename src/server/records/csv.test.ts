@@ -161,7 +161,7 @@ test('[WA-4] a file has names for codes, those of the pages', () => {
   const upline = { type: 'upline', amount: '6.00' };
   expect(csvValue('transactions', 'type', upline, 'EN')).toBe(textsOf('EN')['record.type.downline']);
   // Of a language that nobody speaks, and of a code that nobody knows.
-  expect(csvValue('transactions', 'type', { ...upline, amount: '-6.00' }, 'XX')).toBe('Transfer to upline');
+  expect(csvValue('transactions', 'type', { ...upline, amount: '-6.00' }, 'XX')).toBe('Sent to your agent');
   expect(csvValue('bets', 'state', { state: 'cashed' }, 'EN')).toBe('cashed');
   expect(csvValue('bets', 'title', { title: 'open' }, 'EN')).toBe('open');
 });

@@ -85,7 +85,7 @@ test.describe('an iPhone', () => {
     await changeAnswer(page, 'getVersion', { resources: [] });
     await settings(page, { resources: [] });
     await page.goto('/');
-    await bar(page).getByRole('button', { name: 'Get it' }).click();
+    await bar(page).getByRole('button', { name: 'Get app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Get the app' });
     await expect(dialog.locator('ol > li')).toHaveCount(3);
     await expect(dialog.getByRole('link')).toHaveCount(0);
@@ -139,7 +139,7 @@ test.describe('an Android phone', () => {
       });
       dispatchEvent(offer);
     });
-    await bar(page).getByRole('button', { name: 'Get it' }).click();
+    await bar(page).getByRole('button', { name: 'Get app' }).click();
     const dialog = page.getByRole('dialog', { name: 'Get the app' });
     await expect(dialog.getByRole('link')).toHaveCount(1);
     await dialog.getByRole('button', { name: /Install from the browser/ }).click();

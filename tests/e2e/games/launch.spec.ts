@@ -39,7 +39,7 @@ test('[GL-9] a visitor signs in and returns to the game; its frame is sandboxed;
   await expect(page.getByText('Time played')).toBeAttached();
   await axe(page);
   await expectNoSidewaysScroll(page);
-  await page.getByRole('button', { name: 'Leave the game' }).click();
+  await page.getByRole('button', { name: 'Leave game' }).click();
   await expect(page).not.toHaveURL(/launchGame/);
 });
 
@@ -172,7 +172,7 @@ test.describe('with a hostile game', () => {
     const guarded = () =>
       page.waitForFunction(() => (history.state as { popups?: number } | null)?.popups === 1);
     await guarded();
-    await page.getByRole('button', { name: 'Leave the game' }).click();
+    await page.getByRole('button', { name: 'Leave game' }).click();
     await expect(question).toBeVisible();
     await axe(page);
     await page.getByRole('button', { name: 'Keep playing' }).click();

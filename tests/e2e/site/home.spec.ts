@@ -401,13 +401,13 @@ test('[LO-1][LO-2][LO-3] the lottery lobby: groups, boards, electronic lotteries
   const card = (name: string) => page.getByRole('article').filter({ hasText: name });
   await expect(card('Motu Minute')).toContainText(text('lotteryLobby.electronic'));
   await expect(card('Motu Minute').getByRole('time')).toHaveText(/^0[01]:\d\d$/);
-  await expect(card('Palm 2D').getByRole('button')).toHaveText([/^Traditional/, /^Entertainment/]);
-  await expect(card('High Tide 4D').getByRole('button')).toHaveText([/^Traditional/]);
+  await expect(card('Palm 2D').getByRole('button')).toHaveText([/^Play/, /^Quick bets/]);
+  await expect(card('High Tide 4D').getByRole('button')).toHaveText([/^Play/]);
   await page.getByRole('tab', { name: 'Numbers' }).click();
   await expect(card('Motu Minute')).toHaveCount(0);
   await axe(page);
   await card('Palm 2D')
-    .getByRole('button', { name: /Entertainment/ })
+    .getByRole('button', { name: /Quick bets/ })
     .click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
 });
@@ -418,8 +418,8 @@ test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, 
   await setPageLanguage(page, 'EN');
   await signInByApi(page);
   await page.goto('/m/startLottery');
-  await expect(page.getByRole('button', { name: /Entertainment/ })).toHaveCount(0);
-  await page.getByRole('button', { name: 'Traditional High Tide 4D' }).click();
+  await expect(page.getByRole('button', { name: /Quick bets/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Play High Tide 4D' }).click();
   await expect(page).toHaveURL(/\/m\/launchGame\?/);
   const { searchParams } = new URL(page.url());
   expect(Object.fromEntries(searchParams)).toMatchObject({

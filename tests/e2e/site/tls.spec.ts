@@ -113,7 +113,7 @@ test('[TR-2][GL-9] row 1: through a proxy that ends TLS, a member signs in and p
   expect((await round).status()).toBe(200);
   await expect(game.locator('p[role="status"]')).not.toBeEmpty();
   // The game tells the page when a round is over: both know each other's origin.
-  await page.getByRole('button', { name: t['launchGame.leave'] ?? 'Leave the game' }).click();
+  await page.getByRole('button', { name: t['launchGame.leave'] ?? 'Leave game' }).click();
   await expect(page).not.toHaveURL(/launchGame/);
   expect(found).toEqual({ plain: [], unsafe: new Set() });
 });

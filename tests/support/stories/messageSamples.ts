@@ -25,7 +25,7 @@ export const sampleMessages = {
     {
       id: '38',
       kind: 'answer',
-      title: 'We have answered your feedback',
+      title: 'We’ve replied to your feedback',
       summary: 'Thank you for writing to us about the sound of the slots.',
       sentAt: '2026-11-25T09:00:00.000Z',
       read: true,

@@ -103,7 +103,7 @@ export const WrongFields: Story = {
   args: {
     form: fieldProps(withoutCaptcha, {
       values: { username: 'mo', password: '123' },
-      errors: { username: 'error.username', password: 'error.password' },
+      errors: { username: 'error.loginUsername', password: 'error.loginPassword' },
       focus: { key: 'username', turn: 1 },
     }),
   },

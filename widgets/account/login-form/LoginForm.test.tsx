@@ -57,7 +57,7 @@ describe('the login form', () => {
     const told = elementsIn(page).filter(({ attributes }) =>
       (box['aria-describedby'] ?? '').split(' ').includes(attributes.id ?? ''),
     );
-    expect(told.map(textOf).join('')).toBe('Verification code error');
+    expect(told.map(textOf).join('')).toBe('That code doesn’t match. Check it and try again.');
   });
 
   test('[AU-2] offers an alternative to the picture, and reports its progress', async () => {
@@ -68,10 +68,10 @@ describe('the login form', () => {
     ).toHaveLength(1);
     expect(await told(stories.CaptchaAsked)).toEqual(['']);
     expect(await told(stories.CaptchaWorking)).toEqual([
-      'Your device is working it out. This takes a few seconds.',
+      'Checking on your device. This takes a few seconds.',
     ]);
     expect(await told(stories.CaptchaFilledIn)).toEqual(['Filled in for you']);
-    expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That did not work. Try again.']);
+    expect(await told(stories.CaptchaNotWorkedOut)).toEqual(['That didn’t work. Try again.']);
   });
 
   test('[AU-2] row 7: shows no picture where only the device’s work counts, and says that it works', async () => {
@@ -81,7 +81,7 @@ describe('the login form', () => {
     expect(box.readonly ?? box.readOnly).toBeDefined();
     expect(byRole(page, 'button', 'Show another picture')).toEqual([]);
     const [status] = byRole(page, 'status');
-    expect(textOf(status ?? page)).toBe('Your device is working it out. This takes a few seconds.');
+    expect(textOf(status ?? page)).toBe('Checking on your device. This takes a few seconds.');
     expect(status?.attributes.class ?? '').not.toContain('visually-hidden');
   });
 
@@ -90,7 +90,7 @@ describe('the login form', () => {
     expect(letters.inputmode ?? letters.inputMode).toBe('text');
     expect(letters.maxlength ?? letters.maxLength).toBe('16');
     expect(textOf(await render(stories.CaptchaNotWorkedOut))).toContain(
-      'Letters and digits, capitals or not',
+      'Letters and digits, upper or lower case',
     );
     expect(textOf(await render(stories.CaptchaSum))).toContain('Enter the result');
   });
@@ -101,12 +101,12 @@ describe('the login form', () => {
     expect(tabs(await render(stories.Empty))).toEqual([]);
     expect(byRole(await render(stories.Empty), 'tabpanel')).toEqual([]);
     expect(tabs(await render(stories.AccountTab))).toEqual([
-      ['Account', 'true'],
+      ['User name', 'true'],
       ['Mobile', 'false'],
     ]);
     for (const story of [stories.MobileTab, stories.MobileInPopup])
       expect(tabs(await render(story))).toEqual([
-        ['Account', 'false'],
+        ['User name', 'false'],
         ['Mobile', 'true'],
       ]);
   });
@@ -126,9 +126,9 @@ describe('the login form', () => {
   });
 
   test('[AU-3] counts down to the next code, and sends none meanwhile', async () => {
-    const [wait] = byRole(await render(stories.CodeOnItsWay), 'button', 'Again in 47 s');
+    const [wait] = byRole(await render(stories.CodeOnItsWay), 'button', 'Resend in 47 s');
     expect(wait?.attributes['aria-disabled']).toBe('true');
-    expect(byRole(await render(stories.CodeWrong), 'button', 'Send again')).toHaveLength(1);
+    expect(byRole(await render(stories.CodeWrong), 'button', 'Resend code')).toHaveLength(1);
   });
 
   test('leaves filling in to a password manager, and never shows the password', async () => {
@@ -153,11 +153,11 @@ describe('the login form', () => {
       'true',
       'true',
     ]);
-    expect(textOf(wrong)).toContain('Account format is incorrect');
-    expect(textOf(wrong)).toContain('Password format is incorrect');
+    expect(textOf(wrong)).toContain('Check your user name. It has at least 4 letters or numbers.');
+    expect(textOf(wrong)).toContain('Check your password. It has at least 6 characters.');
     const refused = await render(stories.Refused);
     expect(byRole(refused, 'alert').map(textOf)).toEqual([
-      'User name or password is not right. Check both.',
+      'The user name or password isn’t right. Check both and try again.',
     ]);
   });
 

@@ -13,16 +13,16 @@ const plain = (page: MarkupElement) =>
     .replaceAll('\u00a0', ' ');
 
 test.each([
-  ['Join', 'Open', 'It is open to you.', ['button', 'Join the activity']],
-  ['Claim', 'Ready to claim', '$ 5.00 waits for you', ['button', 'Claim $ 5.00']],
-  ['Applying', 'Applied', 'is being looked at', null],
-  ['Close', 'Closed', 'All of its prizes have been given.', null],
-  ['Rejected', 'Turned down', 'The picture shows another account.', ['button', 'Send the application']],
-  ['Issued', 'Paid out', 'You got $ 20.00', null],
-  ['Claimed', 'Claimed', 'The next one begins by itself.', null],
-  ['Process', 'In progress', 'the goal is not reached yet', ['link', 'Play']],
-  ['Joined', 'Joined', 'What counts is counted by itself.', ['link', 'Make a deposit']],
-  ['Coming', 'Coming soon', 'It has not begun yet.', null],
+  ['Join', 'Open', 'This offer is open to you.', ['button', 'Join this offer']],
+  ['Claim', 'Ready to claim', '$ 5.00 is waiting for you', ['button', 'Claim $ 5.00']],
+  ['Applying', 'Applied', 'We’re reviewing your application. The answer will be in your messages.', null],
+  ['Close', 'Closed', 'All prizes have been given out.', null],
+  ['Rejected', 'Declined', 'The picture shows another account.', ['button', 'Send application']],
+  ['Issued', 'Paid out', 'You received $ 20.00', null],
+  ['Claimed', 'Claimed', 'The next one starts by itself.', null],
+  ['Process', 'In progress', 'You haven’t reached the goal yet.', ['link', 'Play']],
+  ['Joined', 'Joined', 'Your progress updates by itself.', ['link', 'Make a deposit']],
+  ['Coming', 'Coming soon', 'This offer hasn’t started yet.', null],
 ] as const)(
   '[PR-1] %s: the status is “%s”, it says why (“%s”) and what to do',
   async (name, status, why, step) => {
@@ -42,12 +42,12 @@ test('[PR-1] progress and reward are said in figures, with all that bounds them'
   for (const part of [
     ...[
       '$ 64.50 of $ 100.00',
-      '5 % of your stakes',
-      '($ 150.00 at most)',
-      'Play for $ 100.00',
+      '5 % of your bets',
+      '(up to $ 150.00)',
+      'Bet $ 100.00 in total',
       'Slots and Fishing',
     ],
-    ...['2 × a week', '4 of 12', '1 of 2', 'Saturday and Sunday', '3 ×', '$ 7.50'],
+    ...['2 × per week', '4 of 12', '1 of 2', 'Saturday and Sunday', '3 ×', '$ 7.50'],
   ])
     expect(words).toContain(part);
   const [bar] = elementsIn(page).filter(({ tag }) => tag === 'progress');
@@ -71,18 +71,20 @@ test('[PR-1] a comment is counted in characters, whatever their bytes; what is t
   expect([commentLength(' 🐚🐚 '), commentLength('x'.repeat(140))]).toEqual([2, 140]);
   const page = await pageOf('TooLong');
   expect(plain(page)).toContain('141 of 140 characters');
-  expect(plain(page)).toContain('At most 140 characters');
+  expect(plain(page)).toContain('Keep it to 140 characters.');
   const [field] = elementsIn(page).filter(({ tag }) => tag === 'textarea');
   expect(field?.attributes['aria-invalid']).toBe('true');
 });
 
 test('[PR-1] a visitor signs in from here; what is gone leads to all; failures can be tried again', async () => {
   expect(byRole(await pageOf('ForVisitor'), 'button', 'Sign in to take part')).toHaveLength(1);
-  expect(byRole(await pageOf('Gone'), 'link', 'All activities')).toHaveLength(1);
+  expect(byRole(await pageOf('Gone'), 'link', 'All offers')).toHaveLength(1);
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
   const [alert] = byRole(await pageOf('Refused'), 'alert');
   expect(alert).toBeDefined();
   const [button] = byRole(await pageOf('Busy'), 'button');
   expect(button?.attributes['aria-busy']).toBe('true');
-  expect(plain(await pageOf('ForTrial'))).toContain('Register to join');
+  expect(plain(await pageOf('ForTrial'))).toContain(
+    'Free trials can’t join offers. Create an account to take part.',
+  );
 });

@@ -21,7 +21,7 @@ test('[PR-1] each of the ten statuses is said in words beside its icon, and neve
     'Ready to claim',
     'Applied',
     'Closed',
-    'Turned down',
+    'Declined',
     'Paid out',
     'Claimed',
     'In progress',
@@ -34,8 +34,8 @@ test('[PR-1] each of the ten statuses is said in words beside its icon, and neve
 test('[PR-1] a card says when it ends or begins, by the server’s clock where that is near', async () => {
   const cards = cardsOf(await pageOf('AllStatuses')).map(plain);
   expect(cards[0]).toContain('Ends in 4d 02:00:00');
-  expect(cards[3]).toContain('Over');
-  expect(cards[5]).toContain('No end');
+  expect(cards[3]).toContain('Ended');
+  expect(cards[5]).toContain('No end date');
   expect(cards[6]).toContain('Opens in 1d 02:00:00');
   expect(cards[9]).toContain('Opens on 4 Jan 2027');
 });
@@ -53,11 +53,11 @@ test('[PR-1] the next step of each leads to the activity', async () => {
   const links = byRole(page, 'link', 'Claim');
   expect(links.map(({ attributes }) => attributes.href)).toEqual(['/m/activity-info?id=a-claim']);
   expect(byRole(page, 'link', 'Join')).toHaveLength(1);
-  expect(byRole(await pageOf('ForVisitor'), 'link', 'See more')).toHaveLength(1);
+  expect(byRole(await pageOf('ForVisitor'), 'link', 'See details')).toHaveLength(1);
 });
 
 test('[PR-1] nothing, a failure and loading have their own look', async () => {
-  expect(byRole(await pageOf('Empty'), 'link', 'See the games')).toHaveLength(1);
+  expect(byRole(await pageOf('Empty'), 'link', 'See games')).toHaveLength(1);
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
   const busy = elementsIn(await pageOf('Loading')).filter(({ attributes }) => attributes['aria-busy']);
   expect(busy).toHaveLength(1);

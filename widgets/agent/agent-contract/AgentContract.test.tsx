@@ -19,13 +19,13 @@ test('[AG-3] an offer is read like a letter: by whom, in words, in figures, with
   const letter = sectionOf(page, 'contract-offer');
   const words = letter ? plain(letter) : '';
   for (const part of [
-    'H••• T••• offers you these terms. Offered 22 Nov 2026.',
-    'From $ 1,000.00 staked by your team in a day, you get 0.2 % of all of it.',
-    'From $ 4,000.00 on, it is 0.6 %.',
-    'At least 2 of your team must have bet.',
-    '$ 13,600.00 more to the next step, 0.8 %.',
-    'Left for you $ 26.90',
-    'it holds from tomorrow on',
+    'H••• T••• offers you these terms. Offered on 22 Nov 2026.',
+    'When your team bets $ 1,000.00 or more in a day, you get 0.2 % of the total.',
+    'From $ 4,000.00, you get 0.6 %.',
+    'At least 2 team members must place bets.',
+    '$ 13,600.00 more to reach the next step, 0.8 %.',
+    'You keep $ 26.90',
+    'If you sign today, it starts tomorrow and replaces the current one.',
   ])
     expect(words).toContain(part);
   const reached = elementsIn(page).filter(({ attributes }) => attributes['aria-current'] === 'step');
@@ -39,10 +39,12 @@ test('[AG-3] says step by step what an offer replaces, for the better or the wor
     'From $ 1,000.00 Worse for you 0.2 % instead of 0.3 %',
     'From $ 4,000.00 Better for you 0.6 % instead of 0.3 %',
     'From $ 5,000.00 Better for you 0.6 % instead of 0.5 %',
-    'Members who must bet Better for you 2 instead of 3',
-    'At most Better for you no bound instead of $ 400.00',
+    'Members who must place bets Better for you 2 instead of 3',
+    'Maximum Better for you no limit instead of $ 400.00',
   ]);
-  expect(plain(await draw('FirstOffer'))).toContain('replaces none');
+  expect(plain(await draw('FirstOffer'))).toContain(
+    'This is your first contract of this kind. It doesn’t replace another.',
+  );
 });
 
 test('[AG-3] is signed by the payment password, which is set first where there is none, or declined', async () => {
@@ -52,23 +54,23 @@ test('[AG-3] is signed by the payment password, which is set first where there i
   expect(plain(first)).toContain('The house offers you these terms.');
   expect(byRole(first, 'link', 'Set a payment password')).toHaveLength(1);
   expect(byRole(first, 'button', 'Sign')).toEqual([]);
-  const [sheet] = byRole(await draw('Signing'), 'dialog', 'Sign the contract');
-  expect(sheet && plain(sheet)).toContain('From $ 4,000.00 on, it is 0.6 %.');
+  const [sheet] = byRole(await draw('Signing'), 'dialog', 'Sign this contract');
+  expect(sheet && plain(sheet)).toContain('From $ 4,000.00, you get 0.6 %.');
   expect(byRole(await draw('Declining'), 'alertdialog', 'Decline this offer?')).toHaveLength(1);
 });
 
 test('[AG-3] says why a day comes to nothing', async () => {
-  expect(plain(await draw('TooFew'))).toContain('too few of the team bet');
+  expect(plain(await draw('TooFew'))).toContain('Nothing to pay, because too few members placed bets.');
   const below = plain(await draw('Below'));
-  expect(below).toContain('the first step is not reached');
+  expect(below).toContain('Nothing to pay, because the first step wasn’t reached.');
   expect(below).toContain('Step reached None yet');
 });
 
 test('[AG-3] the words follow what a contract pays by', async () => {
   expect(plain(await draw('Hourly'))).toContain('hour by hour');
   const dividend = plain(await draw('Dividend'));
-  expect(dividend).toContain('From $ 1,000.00 lost by your team in a month');
-  expect(dividend).not.toContain('At most');
+  expect(dividend).toContain('When your team loses $ 1,000.00 or more in a month');
+  expect(dividend).not.toContain('Maximum');
   const [kinds] = byRole(await draw('Dividend'), 'navigation', 'Kinds of contract');
   const current =
     kinds && elementsIn(kinds).filter(({ attributes }) => attributes['aria-current'] === 'page');
@@ -77,8 +79,8 @@ test('[AG-3] the words follow what a contract pays by', async () => {
 
 test('[AG-3] without any, it says what a contract is, and leads to customer service', async () => {
   const page = await draw('Empty');
-  expect(plain(page)).toContain('The agent above you or the house offers it.');
-  expect(byRole(page, 'link', 'Ask customer service')).toHaveLength(1);
+  expect(plain(page)).toContain('Your agent or the house can offer you one.');
+  expect(byRole(page, 'link', 'Contact customer service')).toHaveLength(1);
   expect(byRole(page, 'tab')).toEqual([]);
   expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
 });
@@ -86,7 +88,7 @@ test('[AG-3] without any, it says what a contract is, and leads to customer serv
 test('[AG-3] what was computed opens into its reckoning, and loads further', async () => {
   const page = await draw('Paid');
   expect(namesOf(page, 'button')).toEqual([
-    '22 Nov 2026 $ 20.50 Waits for approval',
+    '22 Nov 2026 $ 20.50 Waiting for approval',
     '21 Nov 2026 $ 18.00 Paid',
     '20 Nov 2026 $ 0.00 Nothing to pay',
     'Show more',
@@ -105,19 +107,19 @@ test('[AG-3] lists those right below, with what they have and what waits', async
     ]),
   );
   const signed = await draw('DownlineSigned');
-  expect(namesOf(signed, 'button')).toContain('End the contract');
+  expect(namesOf(signed, 'button')).toContain('End contract');
   // The number reads from the left beside words of any language.
   const [sheet] = byRole(signed, 'dialog');
   expect(sheet && textOf(sheet)).toMatch(/^\u2068[^\u2069]+\u2069 \u2066#\d+\u2069/);
-  expect(namesOf(await draw('DownlineOffered'), 'button')).toContain('Take the offer back');
-  expect(namesOf(await draw('DownlineWithin'), 'button')).not.toContain('Offer other terms');
+  expect(namesOf(await draw('DownlineOffered'), 'button')).toContain('Withdraw offer');
+  expect(namesOf(await draw('DownlineWithin'), 'button')).not.toContain('Offer new terms');
 });
 
 test('[AG-3] an offer is checked while it is typed, says what it would have cost, and names the step above one’s own', async () => {
   const typed = plain(await draw('OfferTyped'));
-  expect(typed).toContain('From $ 1,000.00 staked by your team in a day, you get 0.2 % of all of it.');
+  expect(typed).toContain('When your team bets $ 1,000.00 or more in a day, you get 0.2 % of the total.');
   // 48,200 in 30 days: 1,606.66 a day, of which 0.2 percent are 3.21.
-  expect(typed).toContain('it would have come to about $ 96.30');
+  expect(typed).toContain('this would have come to about $ 96.30');
   const above = plain(await draw('OfferAbove'));
-  expect(above).toContain('Step 1 is above your own: you get nothing there yet.');
+  expect(above).toContain('Step 1 is above your own contract: you get nothing there yet.');
 });

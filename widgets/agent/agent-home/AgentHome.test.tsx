@@ -31,9 +31,9 @@ test('[AG-1] each of the four counters leads to the members whom it counts', asy
   const page = await draw('Morning');
   for (const [words, show] of [
     ['17 Signed in today', 'visitors'],
-    ['14 Betting today', 'players'],
+    ['14 Placed a bet today', 'players'],
     ['2 Joined today', 'joined'],
-    ['3 Here now', 'online'],
+    ['3 Online now', 'online'],
   ] as const) {
     const [counter] = byRole(page, 'link').filter(
       ({ attributes }) => attributes.href === `/m/team-management?show=${show}`,
@@ -49,19 +49,19 @@ test('[AG-1] today stands beside yesterday and the same day of last week, in a t
     .filter(({ tag }) => tag === 'tr')
     .map(textOf);
   expect(rows).toEqual([
-    'Today so far Yesterday Mon, last week',
-    'Stakes $ 98.40 $ 222.00 $ 212.00',
+    'Today so far Yesterday Last Mon',
+    'Bets $ 98.40 $ 222.00 $ 212.00',
     'Players 4 7 6',
     'Deposits $ 0.00 $ 0.00 $ 0.00',
-    'Newcomers 1 1 0',
+    'New members 1 1 0',
   ]);
 });
 
 test('[AG-1] has the tiles that the merchant allows, and customer service always', async () => {
-  const [tiles] = byRole(await draw('Morning'), 'navigation', 'Your tools');
+  const [tiles] = byRole(await draw('Morning'), 'navigation', 'Tools');
   expect(tiles && names(tiles, 'link')).toHaveLength(11);
   const few = await draw('FewTiles');
-  const [left] = byRole(few, 'navigation', 'Your tools');
+  const [left] = byRole(few, 'navigation', 'Tools');
   expect(left && names(left, 'link')).toEqual(['Customer service']);
   const [footer] = byRole(few, 'navigation', 'Agency');
   expect(footer && names(footer, 'link')).toEqual(['Home', 'Open account', '2 unread Notices']);
@@ -78,13 +78,13 @@ test('[AG-1] waits in its own shape, and says what did not come with a way to tr
     true,
   );
   expect(byRole(await draw('CountersFailed'), 'alert').map(textOf)).toEqual([
-    'The counters did not load. Try again',
+    'The counters didn’t load. Try again',
   ]);
   const half = await draw('ComparisonFailed');
-  expect(byRole(half, 'alert').map(textOf)).toEqual(['Today’s figures did not load Try again']);
+  expect(byRole(half, 'alert').map(textOf)).toEqual(['Today’s figures didn’t load Try again']);
   expect(textOf(half)).toContain('17 Signed in today');
   const failed = await draw('Failed');
-  expect(textOf(failed)).toContain('Today’s figures did not load');
+  expect(textOf(failed)).toContain('Today’s figures didn’t load');
   expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
-  expect(textOf(await draw('Offline'))).toContain('No internet connection');
+  expect(textOf(await draw('Offline'))).toContain('You’re offline. Check your connection and try again.');
 });

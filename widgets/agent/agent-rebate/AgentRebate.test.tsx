@@ -14,16 +14,14 @@ test('[AG-4] shows one’s own rates, and agents right below with theirs', async
   const text = plain(textOf(page));
   expect(text).toContain('Slots 0.8 % from 24 Nov 2026 0.75 %');
   const rows = byRole(page, 'button').map((one) => plain(textOf(one)));
-  expect(rows).toContainEqual(
-    expect.stringContaining('N••• R••• #12 Members below: 1,284 Live casino 0.3 %'),
-  );
+  expect(rows).toContainEqual(expect.stringContaining('N••• R••• #12 Team members: 1,284 Live casino 0.3 %'));
   expect(rows).toContainEqual(expect.stringContaining('From tomorrow'));
   expect(rows).toContainEqual(expect.stringContaining('No rates yet'));
 });
 
 test('[AG-4] leads on where there is no rate, no agent, and nobody found', async () => {
-  expect(byRole(await draw('NoRates'), 'link', 'Ask customer service')).toHaveLength(1);
-  expect(textOf(await draw('NoAgents'))).toContain('No agents right below you');
+  expect(byRole(await draw('NoRates'), 'link', 'Contact customer service')).toHaveLength(1);
+  expect(textOf(await draw('NoAgents'))).toContain('No direct agents yet');
   expect(byRole(await draw('NotFound'), 'button', 'Show all')).toHaveLength(1);
   expect(byRole(await draw('Failed'), 'button', 'Try again')).toHaveLength(1);
 });
@@ -31,11 +29,11 @@ test('[AG-4] leads on where there is no rate, no agent, and nobody found', async
 test('[AG-4] the sheet says what is today, the bounds, and what the last 30 days would have been', async () => {
   const text = plain(textOf(await draw('Editor')));
   expect(text).toContain('Slots, today 0.5 %');
-  expect(text).toContain('Lowest 0.25 %, yours 0.8 %');
+  expect(text).toContain('From 0.25 % to your own 0.8 %');
   // 0.3 % of 120,000 and 0.2 % of 40,000.
-  expect(text).toContain('the last 30 days would have brought you $ 440.00 here');
-  expect(byRole(await draw('EditorOfChange'), 'button', 'Set back to today’s')).toHaveLength(1);
-  expect(byRole(await draw('Editor'), 'button', 'Set back to today’s')).toEqual([]);
+  expect(text).toContain('you would have earned $ 440.00 here over the last 30 days');
+  expect(byRole(await draw('EditorOfChange'), 'button', 'Keep today’s rates')).toHaveLength(1);
+  expect(byRole(await draw('Editor'), 'button', 'Keep today’s rates')).toEqual([]);
 });
 
 test('[AG-4] what is typed is taken within its bounds, and what stays needs none', () => {

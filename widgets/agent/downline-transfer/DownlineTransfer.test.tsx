@@ -16,9 +16,10 @@ test('[AG-5] the page says to whom, masked and by place, how much there is, and 
 });
 
 test('[AG-5] the payment password confirms who gets how much, and that it is final', async () => {
-  const [sheet] = byRole(await pageOf('Confirming'), 'dialog', 'Confirm the transfer');
+  const [sheet] = byRole(await pageOf('Confirming'), 'dialog', 'Confirm transfer');
   const words = sheet ? plain(sheet) : '';
-  for (const part of ['P••• #3', 'Transfer $ 75.00', 'cannot be taken back']) expect(words).toContain(part);
+  for (const part of ['P••• #3', 'Send $ 75.00', 'A transfer to a member can’t be undone.'])
+    expect(words).toContain(part);
 });
 
 test('[AG-5] the receipt says who has it; nobody and a failure have a way on', async () => {

@@ -16,8 +16,8 @@ test('[AG-5] each link says whom it makes and what came of it; the own code is t
     .map(plain);
   expect(rows).toHaveLength(3);
   for (const [at, parts] of [
-    [0, ['Your own code', 'HINANO26', 'For players', 'Registered 14']],
-    [1, ['Radio', 'For agents', 'Slots 0.4 %', 'Opened 120', 'Registered 18', '15%', 'First deposits 6']],
+    [0, ['Your own code', 'HINANO26', 'For players', 'Joined 14']],
+    [1, ['Radio', 'For agents', 'Slots 0.4 %', 'Opened 120', 'Joined 18', '15%', 'First deposits 6']],
     [2, ['Market', 'Turned off']],
   ] as const)
     for (const part of parts) expect(rows[at]).toContain(part);
@@ -27,7 +27,7 @@ test('[AG-5] each link says whom it makes and what came of it; the own code is t
 
 test('[AG-5] a link is copied, shown to be scanned, and turned off and on', async () => {
   const page = await pageOf('Usual');
-  for (const name of ['Copy: Radio', 'Show code: Radio', 'Turn off: Radio', 'Turn on: Market'])
+  for (const name of ['Copy: Radio', 'Show QR code: Radio', 'Turn off: Radio', 'Turn on: Market'])
     expect(byRole(page, 'button', name)).toHaveLength(1);
   const [sheet] = byRole(await pageOf('Shown'), 'dialog', 'Radio');
   const [field] = sheet ? byRole(sheet, 'textbox', 'Link') : [];
@@ -36,11 +36,11 @@ test('[AG-5] a link is copied, shown to be scanned, and turned off and on', asyn
 
 test('[AG-5] a new link has a name and a choice; too many, none and a failure have their own look', async () => {
   const [sheet] = byRole(await pageOf('NewAgent'), 'dialog', 'New link');
-  expect(sheet && plain(sheet)).toContain('At most 0.5 %');
-  expect(plain(await pageOf('NameMissing'))).toContain('Give the place a name.');
+  expect(sheet && plain(sheet)).toContain('Up to 0.5 %');
+  expect(plain(await pageOf('NameMissing'))).toContain('Enter where you’ll share it.');
   const [button] = byRole(await pageOf('Full'), 'button', 'New link');
   expect(button?.attributes['aria-disabled']).toBe('true');
   expect(plain(await pageOf('Empty'))).toContain('No links yet');
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
-  expect(plain(await pageOf('Offline'))).toContain('No internet connection');
+  expect(plain(await pageOf('Offline'))).toContain('You’re offline. Check your connection and try again.');
 });

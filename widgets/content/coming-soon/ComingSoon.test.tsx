@@ -25,6 +25,6 @@ describe('a page that is still to be built', () => {
 
   test('[SH-2] links to the home page', async () => {
     const page = parseMarkup(await renderStory(stories.Lottery));
-    expect(byRole(page, 'link', 'Go to the home page')[0]?.attributes.href).toBe('/m/home');
+    expect(byRole(page, 'link', 'Go to home page')[0]?.attributes.href).toBe('/m/home');
   });
 });

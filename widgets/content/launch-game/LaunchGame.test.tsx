@@ -18,7 +18,7 @@ describe('[GL-9] the page of a game', () => {
 
   test('shows the back button, the play time and the net result', async () => {
     const page = parseMarkup(await markup('Playing'));
-    expect(byRole(page, 'button', 'Leave the game')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Leave game')).toHaveLength(1);
     expect(textOf(page)).toContain('0:04:09');
     expect(textOf(page)).toContain('12.50');
   });
@@ -29,13 +29,13 @@ describe('[GL-9] the page of a game', () => {
   });
 
   test.each([
-    ['Late', 'The game did not come in time', 2],
-    ['Refused', 'This game cannot be shown here', 1],
+    ['Late', 'The game is taking too long', 2],
+    ['Refused', 'This game can’t be shown here', 1],
     ['Ended', 'This game has ended', 2],
-    ['Failed', 'The game did not open', 2],
-    ['Gone', 'This game is not here', 1],
-    ['Unnamed', 'Which game was it', 1],
-    ['NoAddress', 'The requested url is empty', 2],
+    ['Failed', 'The game didn’t open', 2],
+    ['Gone', 'This game isn’t here', 1],
+    ['Unnamed', 'Which game did you want?', 1],
+    ['NoAddress', 'This game has no address to open. Choose another one.', 2],
   ] as const)('%s: explains the failure, and offers a way on', async (name, title, buttons) => {
     const html = await markup(name);
     const page = parseMarkup(html);
@@ -50,6 +50,6 @@ describe('[GL-9] the page of a game', () => {
     for (const name of ['Gone', 'Unnamed'] as const)
       expect(byRole(parseMarkup(await markup(name)), 'link', 'Choose a game')).toHaveLength(1);
     expect(byRole(parseMarkup(await markup('Failed')), 'link')).toEqual([]);
-    expect(await markup('Gone')).not.toContain('requested url');
+    expect(await markup('Gone')).not.toContain('This game has no address to open. Choose another one.');
   });
 });

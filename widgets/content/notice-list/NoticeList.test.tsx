@@ -29,7 +29,9 @@ describe('the announcements', () => {
 
   test('[HO-3] show an empty state for each audience, and a failure', async () => {
     expect(textOf(await render(stories.Empty))).toContain('No notices');
-    expect(textOf(await render(stories.EmptyForAgents))).toContain('Agents who have signed in');
+    expect(textOf(await render(stories.EmptyForAgents))).toContain(
+      'Agents see their notices here after signing in.',
+    );
     expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });
 

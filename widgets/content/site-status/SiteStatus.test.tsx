@@ -17,8 +17,8 @@ const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(a
 describe('the status page', () => {
   test('[SH-1] shows maintenance, its expected end, and a contact', async () => {
     const page = await render(stories.Maintenance);
-    expect(textOf(page)).toContain('We will be right back');
-    expect(textOf(page)).toContain('The platform is under maintenance. Your balance and bets are safe.');
+    expect(textOf(page)).toContain('We’ll be right back');
+    expect(textOf(page)).toContain('We’re doing maintenance. Your balance and bets are safe.');
     expect(textOf(page)).toMatch(/Expected back at 2\d Nov 2026, \d\d:\d\d/);
     const [contact] = byRole(page, 'link', 'Contact customer service');
     expect(contact?.attributes).toMatchObject({
@@ -50,14 +50,14 @@ describe('the status page', () => {
   test('[SH-1] offers to look again at a closed site, and nowhere else', async () => {
     const { Maintenance, MaintenanceWithoutMore, RegionBlocked, NotFoundMeanwhile } = stories;
     const buttons = async (story: Parameters<typeof renderStory>[0]) =>
-      byRole(await render(story), 'button', 'Look again now').length;
+      byRole(await render(story), 'button', 'Check again now').length;
     for (const story of [Maintenance, RegionBlocked]) expect(await buttons(story)).toBe(1);
     for (const story of [MaintenanceWithoutMore, NotFoundMeanwhile]) expect(await buttons(story)).toBe(0);
   });
 
   test('[SH-1] shows maintenance without an end or a contact where the server gives none', async () => {
     const page = await render(stories.MaintenanceWithoutMore);
-    expect(textOf(page)).toContain('The platform is under maintenance.');
+    expect(textOf(page)).toContain('We’re doing maintenance.');
     expect(textOf(page)).not.toContain('Expected back');
     expect(byRole(page, 'link')).toEqual([]);
   });
@@ -65,7 +65,7 @@ describe('the status page', () => {
   test('[SH-1] shows a blocked region, and a contact', async () => {
     const page = await render(stories.RegionBlocked);
     expect(textOf(page)).toContain('Not available where you are');
-    expect(textOf(page)).toContain('Access from your region is blocked.');
+    expect(textOf(page)).toContain('This site isn’t available in your region.');
     expect(byRole(page, 'link', 'Contact customer service')).toHaveLength(1);
     expect(elementsIn(await render(stories.RegionBlockedWithReason)).some(isSkeleton)).toBe(true);
   });
@@ -76,8 +76,8 @@ describe('the status page', () => {
         <SiteStatus props={{ status: 'notFound' }} slots={{}} host={storyHost('not-found', 'none')} />,
       ),
     );
-    expect(textOf(page)).toContain('This page does not exist');
-    expect(byRole(page, 'link', 'Go to the home page')[0]?.attributes.href).toBe('/m/home');
+    expect(textOf(page)).toContain('This page doesn’t exist');
+    expect(byRole(page, 'link', 'Go to home page')[0]?.attributes.href).toBe('/m/home');
   });
 
   test('[SH-2] shows no maintenance message for an unknown URL', async () => {

@@ -34,14 +34,14 @@ describe('the forgot-password page', () => {
   });
 
   test('[AU-11] cannot be submitted before input, or while an error is shown', async () => {
-    const named = 'Retrieve password';
+    const named = 'Send temporary password';
     expect(submit(await render(stories.ByEmail), named)['aria-disabled']).toBe('true');
     expect(submit(await render(stories.CodeWrong), 'Set password and sign in')['aria-disabled']).toBe('true');
   });
 
   test('[AU-11] several errors of one field are shown in one line, with the minimum length', async () => {
     expect(textOf(await render(stories.TwoErrors))).toContain(
-      'A mobile number has 5 digits or more, Please enter a valid mobile number',
+      'Enter a mobile number of 5 digits or more, Enter your mobile number, digits only',
     );
   });
 

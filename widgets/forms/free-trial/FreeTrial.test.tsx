@@ -33,7 +33,7 @@ describe('the free-trial page', () => {
   test('[AU-6][AU-2] asks for the captcha where the server requires it, or the URL says so', async () => {
     const asked = await draw(stories.CaptchaAsked);
     expect(byRole(asked, 'textbox', 'Code in the picture')).toHaveLength(1);
-    expect(textOf(byRole(asked, 'status')[0] ?? asked)).toContain('Please answer the picture first');
+    expect(textOf(byRole(asked, 'status')[0] ?? asked)).toContain('Enter the code in the picture first.');
     const wrong = await draw(stories.CaptchaWrong);
     expect(byRole(wrong, 'textbox')[0]?.attributes['aria-invalid']).toBe('true');
     const host = storyHost('free-trial', 'back');
@@ -49,9 +49,9 @@ describe('the free-trial page', () => {
   test('[AU-6] starts no second trial, and none for a member', async () => {
     const running = await draw(stories.Running);
     expect(elementsIn(running).filter(({ tag }) => tag === 'form')).toEqual([]);
-    expect(byRole(running, 'link').map(textOf)).toEqual(['Go to the home page', 'Create account']);
+    expect(byRole(running, 'link').map(textOf)).toEqual(['Go to home page', 'Create account']);
     const member = await draw(stories.SignedIn);
     expect(elementsIn(member).filter(({ tag }) => tag === 'form')).toEqual([]);
-    expect(byRole(member, 'link').map(textOf)).toEqual(['Go to the home page']);
+    expect(byRole(member, 'link').map(textOf)).toEqual(['Go to home page']);
   });
 });

@@ -56,7 +56,7 @@ describe('the registration form', () => {
     expect(byRole(await render(stories.ByNumber), 'button', 'Send code')[0]?.attributes).not.toHaveProperty(
       'aria-disabled',
     );
-    const [waiting] = byRole(await render(stories.CodeSent), 'button', 'Again in 42 s');
+    const [waiting] = byRole(await render(stories.CodeSent), 'button', 'Resend in 42 s');
     expect(waiting?.attributes['aria-disabled']).toBe('true');
   });
 
@@ -86,14 +86,14 @@ describe('the registration form', () => {
         .join(' ')
         .trim();
     });
-    expect(told[0]).toContain('Sorry, the username already exists.');
-    expect(told[1]).toBe('Invalid invitation code');
+    expect(told[0]).toContain('This user name is taken. Choose another one.');
+    expect(told[1]).toBe('We don’t know this invitation code. Check it and try again.');
   });
 
   test('[AU-10] has no field for a code that came with the link', async () => {
     const page = await render(stories.Invited);
     expect(boxes(page)).not.toContain('Invitation code');
-    expect(textOf(page)).toContain('Your invitation was accepted: HINANO26');
+    expect(textOf(page)).toContain('Invitation accepted: HINANO26');
   });
 
   test('[AU-10] names the agreement in plain words while its page is on its way', async () => {
@@ -121,7 +121,7 @@ describe('the registration form', () => {
     expect(textOf(page)).not.toContain('Confirm that you are');
     const missed = await render(stories.AgeMissing);
     expect(byRole(missed, 'checkbox', 'I am 21 or older')[0]?.attributes['aria-invalid']).toBe('true');
-    expect(textOf(missed)).toContain('Confirm that you are 21 or older to register.');
+    expect(textOf(missed)).toContain('Confirm that you are 21 or older to create an account.');
   });
 
   test('shows a skeleton while loading, and links to other pages where it is closed', async () => {
@@ -136,7 +136,7 @@ describe('the registration form', () => {
     for (const story of [stories.Closed, stories.InviteOnly]) {
       const page = await render(story);
       expect(boxes(page)).toEqual([]);
-      expect(byRole(page, 'link', 'Go to the home page')).toHaveLength(1);
+      expect(byRole(page, 'link', 'Go to home page')).toHaveLength(1);
       expect(byRole(page, 'link', 'Sign in')).toHaveLength(1);
     }
     expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
@@ -144,7 +144,7 @@ describe('the registration form', () => {
 
   test('says that a retry after a lost connection creates no second account', async () => {
     expect(byRole(await render(stories.ConnectionLost), 'alert').map(textOf)).toEqual([
-      'The connection broke before we got an answer. Try again: no second account is made.',
+      'The connection dropped before we got an answer. Try again: you won’t create a second account.',
     ]);
   });
 });

@@ -28,7 +28,7 @@ const row = (page: MarkupElement, label: string) => {
     )
   );
 };
-const classifications = (page: MarkupElement) => row(page, 'Kinds of games');
+const classifications = (page: MarkupElement) => row(page, 'Game types');
 const tiles = (page: MarkupElement) => elementsIn(page).filter(({ tag }) => tag === 'article');
 
 /** Names of the toggle buttons, pressed ones in brackets. */
@@ -40,7 +40,7 @@ const switches = (page: MarkupElement) =>
       return button.attributes['aria-pressed'] === 'true' ? `[${name}]` : name;
     })
     .filter((name) => !/^\[?Favourite:/.test(name));
-const vendors = (page: MarkupElement) => byRole(page, 'region', 'Game makers').flatMap(switches);
+const vendors = (page: MarkupElement) => byRole(page, 'region', 'Providers').flatMap(switches);
 
 describe('the game list', () => {
   test('[GL-1] starts its row of vendors with all, and shows arrows beside more than five', async () => {
@@ -67,16 +67,16 @@ describe('the game list', () => {
     expect(switches(page).slice(0, 3)).toEqual(['Recent', 'Favourites', 'Popular']);
     expect(switches(await render(stories.Hot))).toContain('[Popular]');
     expect(switches(await render(stories.Popular)).slice(0, 2)).toEqual(['Recent', 'Favourites']);
-    expect(byRole(page, 'combobox', 'Search games and makers')).toHaveLength(1);
+    expect(byRole(page, 'combobox', 'Search games and providers')).toHaveLength(1);
     expect(byRole(await render(stories.Popular), 'combobox')).toHaveLength(1);
     expect(byRole(await render(stories.Searched), 'combobox')[0]?.attributes.value).toBe('reef');
   });
 
   test('[GL-2] suggests popular games and all games after a search without results', async () => {
     const page = await render(stories.NothingFound);
-    expect(textOf(page)).toContain('Nothing found for “xyzzy”');
+    expect(textOf(page)).toContain('No results for “xyzzy”');
     expect(byRole(page, 'button', 'Show all games')).toHaveLength(1);
-    expect(byRole(page, 'heading').map(textOf)).toContain('Popular instead');
+    expect(byRole(page, 'heading').map(textOf)).toContain('Popular games instead');
     expect(tiles(page)).toHaveLength(9);
   });
 
@@ -112,7 +112,7 @@ describe('the game list', () => {
     const only = await render(stories.VendorPageWithoutFilters);
     expect(byRole(only, 'button').filter((one) => /Filter/.test(accessibleName(one, only)))).toEqual([]);
     const dialog = await render(stories.FilterOnVendorPage);
-    expect(byRole(dialog, 'group').map(textOf).join()).not.toContain('Game makers');
+    expect(byRole(dialog, 'group').map(textOf).join()).not.toContain('Providers');
     expect(byRole(dialog, 'link').map(({ attributes }) => attributes.href)).toEqual([
       '/m/game-list?gameType=FISH&vendor=CR',
     ]);
@@ -140,24 +140,24 @@ describe('the game list', () => {
   });
 
   test('[GL-4] marks the end of the list, and keeps loaded games when the next page fails', async () => {
-    expect(byRole(await render(stories.AtEnd), 'status').map(textOf)).toEqual(['That is all of them']);
+    expect(byRole(await render(stories.AtEnd), 'status').map(textOf)).toEqual(['You’ve seen them all']);
     expect(byRole(await render(stories.Full), 'status').map(textOf)).toEqual(['']);
     const failed = await render(stories.MoreFailed);
     expect(tiles(failed)).toHaveLength(26);
-    expect(textOf(failed)).toContain('More games did not load.');
+    expect(textOf(failed)).toContain('More games didn’t load.');
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 
   test('[GL-4] explains each kind of empty list', async () => {
     expect(textOf(await render(stories.Empty))).toContain('No games here yet Try another category.');
-    expect(textOf(await render(stories.NothingFits))).toContain('No game fits all of these filters.');
+    expect(textOf(await render(stories.NothingFits))).toContain('No games match these filters.');
     expect(textOf(await render(stories.NoFavourites))).toContain('No favourites yet');
     expect(textOf(await render(stories.NothingPlayed))).toContain('Nothing played yet');
   });
 
   test('[GL-4] offers a retry where the games did not load', async () => {
     const page = await render(stories.Failed);
-    expect(byRole(page, 'alert').map(textOf)[0]).toContain('The games did not load');
+    expect(byRole(page, 'alert').map(textOf)[0]).toContain('The games didn’t load');
     expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
     expect(tiles(page)).toEqual([]);
   });
@@ -188,8 +188,8 @@ describe('the game list', () => {
 
   test('[GL-6] counts the active filters', async () => {
     expect(byRole(await render(stories.Full), 'button', 'Filter')).toHaveLength(1);
-    expect(byRole(await render(stories.Filtered), 'button', 'Filter (3 in use)')).toHaveLength(1);
-    expect(byRole(await render(stories.VendorChosen), 'button', 'Filter (1 in use)')).toHaveLength(1);
+    expect(byRole(await render(stories.Filtered), 'button', 'Filter (3 active)')).toHaveLength(1);
+    expect(byRole(await render(stories.VendorChosen), 'button', 'Filter (1 active)')).toHaveLength(1);
     expect(
       byRole(await render(stories.Popular), 'button').filter((one) => /Filter/.test(textOf(one))),
     ).toEqual([]);
@@ -205,9 +205,9 @@ describe('the game list', () => {
       ]);
     const slots = await render(stories.Filter);
     expect(groups(slots)).toEqual([
-      [0, 'Lowest bet All 0.01 0.05 0.1 0.5 0.75'],
-      [0, 'Kinds of games All Classic Megaways Jungle run Jackpot'],
-      [0, expect.stringMatching(/^Game makers All Pelagic Games /)],
+      [0, 'Minimum bet All 0.01 0.05 0.1 0.5 0.75'],
+      [0, 'Game types All Classic Megaways Jungle run Jackpot'],
+      [0, expect.stringMatching(/^Providers All Pelagic Games /)],
     ]);
     expect(groups(await render(stories.FilterInUse)).map(([chosen]) => chosen)).toEqual([2, 1, 2]);
     expect(groups(await render(stories.FilterOfLive))).toHaveLength(1);
@@ -222,7 +222,7 @@ describe('the game list', () => {
     const marks = tiles(await render(stories.ForTrials)).flatMap((tile) =>
       elementsIn(tile).flatMap(({ attributes }) => attributes['data-mark'] ?? []),
     );
-    expect(marks).toEqual(Array(26).fill('Try it'));
+    expect(marks).toEqual(Array(26).fill('Try free'));
     expect(await renderStory(stories.Full)).not.toContain('data-mark');
     const titles = tiles(await render(stories.LongWords)).flatMap((tile) =>
       elementsIn(tile).flatMap(({ attributes }) => attributes.title ?? []),

@@ -26,7 +26,7 @@ describe('customer service', () => {
   test('[PR-4] says whether somebody answers, and until or from when', async () => {
     expect(textOf(await render(stories.Open))).toMatch(/Open now.*Until /);
     expect(textOf(await render(stories.Closed))).toMatch(/Closed now.*Opens /);
-    expect(textOf(await render(stories.Always))).toContain('Day and night');
+    expect(textOf(await render(stories.Always))).toContain('Open day and night');
     expect(textOf(await render(stories.Least))).not.toMatch(/Open now|Closed now/);
   });
 
@@ -42,7 +42,7 @@ describe('customer service', () => {
 
   test('[PR-4] a brand without a service says so, and leads to help and feedback', async () => {
     const page = await render(stories.NoService);
-    expect(textOf(page)).toContain('Nobody can be reached here yet');
+    expect(textOf(page)).toContain('No one is available here yet');
     expect(byRole(page, 'link').map(({ attributes }) => attributes.href)).toEqual(['/m/help', '/m/feedback']);
     expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });

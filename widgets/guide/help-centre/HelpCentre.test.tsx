@@ -24,7 +24,7 @@ describe('the help centre', () => {
 
   test('[PR-4] lists entries by topic, each of which has a name', async () => {
     const headings = byRole(await render(stories.Usual), 'heading').map(textOf);
-    expect(headings.filter((text) => /Money in and out|Your account/.test(text))).toHaveLength(2);
+    expect(headings.filter((text) => /Deposits and withdrawals|Your account/.test(text))).toHaveLength(2);
     expect(Object.keys(topicNames).sort()).toEqual([...helpTopics].sort());
   });
 
@@ -34,14 +34,13 @@ describe('the help centre', () => {
       button.attributes['aria-pressed'] === 'true' ? [textOf(button)] : [],
     );
     expect(pressed).toEqual(['No']);
-    expect(byRole(page, 'link', 'Ask customer service').map(({ attributes }) => attributes.href)).toEqual([
-      '/m/service?from=help',
-      '/m/service?from=help',
-    ]);
+    expect(byRole(page, 'link', 'Contact customer service').map(({ attributes }) => attributes.href)).toEqual(
+      ['/m/service?from=help', '/m/service?from=help'],
+    );
   });
 
   test('[PR-4] has a way on where there is nothing, and where it failed', async () => {
-    const empty = byRole(await render(stories.Empty), 'link', 'Ask customer service');
+    const empty = byRole(await render(stories.Empty), 'link', 'Contact customer service');
     expect(empty[0]?.attributes.href).toBe('/m/service');
     expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
   });

@@ -26,7 +26,7 @@ describe('the user agreement', () => {
 
   test('[AU-10] tells all that changed since the version that was agreed to, and asks for consent', async () => {
     expect(await headings(stories.Due)).toEqual(
-      expect.arrayContaining(['The user agreement has changed', 'What changed since you agreed']),
+      expect.arrayContaining(['The user agreement has changed', 'Changes since you agreed']),
     );
     const page = await render(stories.Due);
     expect(
@@ -39,8 +39,8 @@ describe('the user agreement', () => {
 
   test('[AU-10] asks who never agreed without a list of changes, and nobody to sign out who need not agree', async () => {
     const first = await headings(stories.DueAtFirst);
-    expect(first).toContain('First, read the user agreement');
-    expect(first).not.toContain('What changed since you agreed');
+    expect(first).toContain('Read the user agreement');
+    expect(first).not.toContain('Changes since you agreed');
     const page = await render(stories.NotDue);
     expect(byRole(page, 'button', 'Agree')).toHaveLength(1);
     expect(byRole(page, 'button', 'Sign out')).toEqual([]);
@@ -50,8 +50,8 @@ describe('the user agreement', () => {
     const page = await render(stories.Older);
     expect(textOf(page)).toContain('This is an older version');
     expect(byRole(page, 'button', 'Agree')).toEqual([]);
-    expect(byRole(await render(stories.Unknown), 'link', 'Read the version in force')).toHaveLength(1);
-    expect(byRole(await render(stories.None), 'link', 'Ask customer service')).toHaveLength(1);
+    expect(byRole(await render(stories.Unknown), 'link', 'Read the current version')).toHaveLength(1);
+    expect(byRole(await render(stories.None), 'link', 'Contact customer service')).toHaveLength(1);
   });
 
   test('[AU-10] what an address names that is no version is as none', () => {

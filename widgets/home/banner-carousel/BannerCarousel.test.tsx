@@ -50,7 +50,7 @@ describe('the banner carousel', () => {
 
   test('[SH-8] can be paused and stepped through by hand', async () => {
     const page = parseMarkup(await renderStory(stories.Full));
-    expect(byRole(page, 'button', 'Pause the movement')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Pause animation')).toHaveLength(1);
     expect(byRole(page, 'button', 'Next')).toHaveLength(1);
     expect(byRole(page, 'button', 'Previous')).toHaveLength(1);
     expect(byRole(page, 'button', 'Show slide 2 of 3')).toHaveLength(1);
@@ -146,7 +146,7 @@ describe('the banner carousel', () => {
     const page = parseMarkup(await own(ownProps, { seed }));
     const pictures = elementsIn(page).filter(({ tag }) => tag === 'img');
     expect(pictures.map(({ attributes }) => [attributes.src, attributes.alt, attributes.loading])).toEqual([
-      ['/brand/welcome.webp', 'Activities', 'eager'],
+      ['/brand/welcome.webp', 'Offers', 'eager'],
       ['/brand/slots.webp', 'Slots', 'lazy'],
       ['/brand/news.webp', 'Notices', 'lazy'],
       ['/art/banner/welcome-light.svg', '', 'lazy'],

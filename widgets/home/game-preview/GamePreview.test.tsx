@@ -76,8 +76,8 @@ describe('the preview of a list', () => {
     const titleOf = async (props: Parameters<typeof GamePreview>[0]['props']) =>
       byRole(parseMarkup(await whole(props)), 'heading').map(textOf);
     expect(await titleOf({ gameType: 'RNG', layout: 'row' })).toEqual(['Slots']);
-    expect(await titleOf({ gameType: 'RNG', layout: 'row', list: 'NEW' })).toEqual(['New: Slots']);
-    expect(await titleOf({ gameType: 'RNG', layout: 'row', list: 'HOT' })).toEqual(['Popular: Slots']);
+    expect(await titleOf({ gameType: 'RNG', layout: 'row', list: 'NEW' })).toEqual(['New slots']);
+    expect(await titleOf({ gameType: 'RNG', layout: 'row', list: 'HOT' })).toEqual(['Popular slots']);
     expect(await titleOf({ gameType: 'HOT', layout: 'row' })).toEqual(['Popular']);
   });
 
@@ -143,7 +143,7 @@ describe('the preview of a list', () => {
   test('[GL-11] marks the games that a free trial may play, for a free trial only', async () => {
     const marks = async (story: Parameters<typeof render>[0]) =>
       tiles(await render(story)).map((tile) =>
-        elementsIn(tile).some(({ attributes }) => attributes['data-mark'] === 'Try it'),
+        elementsIn(tile).some(({ attributes }) => attributes['data-mark'] === 'Try free'),
       );
     expect(await marks(stories.ForTrial)).toEqual(popular.map(({ supportPlay }) => supportPlay));
     expect(await marks(stories.Preview)).not.toContain(true);

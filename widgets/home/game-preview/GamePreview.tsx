@@ -13,12 +13,11 @@ export default function GamePreview({ props, host }: WidgetViewProps<TypeOf<type
   const { code } = useLocale();
   const count = previewRows * (columns ?? defaultColumns);
   const preview = useGamePreview(gameType, list, code, count, host.page.id === 'home' ? 'home' : undefined);
-  const category = t(`gameType.${gameType}`);
   const isWhole = list === 'ALL' || gameType === 'HOT';
   return (
     <Preview
       {...preview}
-      title={isWhole ? category : t(`gamePreview.${list}`, { category })}
+      title={t(isWhole ? `gameType.${gameType}` : `gamePreview.${list}.${gameType}`)}
       to={{ page: 'game-list', params: { gameType } }}
       row={layout === 'row'}
       columns={columns}

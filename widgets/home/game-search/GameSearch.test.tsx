@@ -14,7 +14,7 @@ const groups = async (story: Parameters<typeof renderStory>[0]) =>
 describe('the search over all games', () => {
   test('[GL-2] offers earlier searches and what is popular before anything is typed', async () => {
     const [recent, popular] = await groups(stories.AtRest);
-    expect(recent).toEqual(['Recent searches', 'dragon', 'moorea', 'Forget these searches']);
+    expect(recent).toEqual(['Recent searches', 'dragon', 'moorea', 'Clear recent searches']);
     expect(popular?.[0]).toBe('Popular now');
     expect(popular?.[1]).toContain('Moon Over Moorea');
   });
@@ -32,13 +32,15 @@ describe('the search over all games', () => {
   });
 
   test('[GL-2] says where a game is that the shown category does not have, and what may have been meant', async () => {
-    expect((await groups(stories.Elsewhere)).map(([title]) => title)).toEqual(['None in Slots, but here']);
+    expect((await groups(stories.Elsewhere)).map(([title]) => title)).toEqual([
+      'None in Slots, but found here',
+    ]);
     expect((await groups(stories.Similar)).map(([title]) => title)).toEqual(['Did you mean']);
-    expect(textOf(await render(stories.NothingFound))).toContain('Nothing by that name');
+    expect(textOf(await render(stories.NothingFound))).toContain('No results. Try fewer letters.');
   });
 
   test('[GL-2] is a labelled combobox that starts closed', async () => {
-    const [box] = byRole(await render(stories.Closed), 'combobox', 'Search games and makers');
+    const [box] = byRole(await render(stories.Closed), 'combobox', 'Search games and providers');
     expect(box?.attributes['aria-expanded']).toBe('false');
   });
 });

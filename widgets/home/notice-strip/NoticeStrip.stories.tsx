@@ -67,7 +67,7 @@ export const WithPromotion: Story = {
 
 /** No announcements: one item that says so. */
 export const Empty: Story = {
-  args: { notices: [{ id: noNoticeId, title: 'There are no announcements right now' }] },
+  args: { notices: [{ id: noNoticeId, title: 'No announcements right now' }] },
 };
 
 /** Too long for the strip: it scrolls. */

@@ -49,7 +49,7 @@ describe('the notice strip', () => {
 
   test('[HO-3] says so where there are none', async () => {
     const page = parseMarkup(await renderStory(stories.Empty));
-    expect(byRole(page, 'button').map(textOf)).toEqual(['There are no announcements right now']);
+    expect(byRole(page, 'button').map(textOf)).toEqual(['No announcements right now']);
   });
 
   test('[HO-3] offers the app outside the installed app', async () => {
@@ -87,7 +87,7 @@ describe('the notice strip', () => {
     };
     expect(answer && (await itemsFor(answer))).toHaveLength(3);
     expect(answer && (await itemsFor({ ...answer, playerNotices: [] }))).toEqual([
-      'There are no announcements right now',
+      'No announcements right now',
     ]);
   });
 });

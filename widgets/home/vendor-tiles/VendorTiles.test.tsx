@@ -15,7 +15,7 @@ const render = async (story: Parameters<typeof renderStory>[0]) => parseMarkup(a
 describe('the vendor tiles', () => {
   test('show logos, each with its vendor’s name', async () => {
     const page = await render(stories.Full);
-    expect(byRole(page, 'heading').map(textOf)).toEqual(['Game makers']);
+    expect(byRole(page, 'heading').map(textOf)).toEqual(['Providers']);
     expect(byRole(page, 'img').map(({ attributes }) => attributes.alt)).toEqual([
       'Pelagic Games',
       'Coral Reels',
@@ -37,9 +37,9 @@ describe('the vendor tiles', () => {
   });
 
   test('show an empty state, and a failure with a retry', async () => {
-    expect(textOf(await render(stories.Empty))).toContain('No game makers yet');
+    expect(textOf(await render(stories.Empty))).toContain('No providers yet');
     const failed = await render(stories.Failed);
-    expect(byRole(failed, 'alert').map(textOf)[0]).toContain('The game makers did not load');
+    expect(byRole(failed, 'alert').map(textOf)[0]).toContain('The providers didn’t load');
     expect(byRole(failed, 'button', 'Try again')).toHaveLength(1);
   });
 

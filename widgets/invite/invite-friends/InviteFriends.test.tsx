@@ -13,7 +13,7 @@ const plain = (page: MarkupElement) =>
 test('[PR-3] what both sides get is said in words and figures, with all that it needs', async () => {
   const words = plain(await pageOf('Usual'));
   for (const part of [
-    ...['You get $ 25.00', 'Your friend gets $ 10.00', 'deposits $ 20.00 or more', 'plays for $ 100.00'],
+    ...['You get $ 25.00', 'Your friend gets $ 10.00', 'deposits $ 20.00 or more', 'bets $ 100.00'],
     ...['30 days', '3 ×', '7 of 10', '31 Dec 2026, 00:00 GMT-10', 'One reward for each household.'],
   ])
     expect(words).toContain(part);
@@ -22,17 +22,17 @@ test('[PR-3] what both sides get is said in words and figures, with all that it 
 test('[PR-3] a rule for one side alone says nothing of the other, nor of what it does not ask for', async () => {
   const words = plain(await pageOf('OnlyForFriends'));
   expect(words).toContain('Your friend gets $ 10.00');
-  for (const part of ['You get $', 'or more', 'plays for', 'GMT']) expect(words).not.toContain(part);
-  expect(words).toContain('can be withdrawn at once');
+  for (const part of ['You get $', 'or more', 'Your friend bets', 'GMT']) expect(words).not.toContain(part);
+  expect(words).toContain('None, you can withdraw it right away');
 });
 
 test('[PR-3] the link is a field that can be selected, and is copied, shared and saved as a picture', async () => {
   const page = await pageOf('Usual');
   const [field] = byRole(page, 'textbox', 'Link');
   expect(field?.attributes.value).toBe('https://livery.example/m/register?code=HINANO26&ref=K7M3P9X2');
-  for (const name of ['Share the link', 'Copy the link', 'Save the code as a picture'])
+  for (const name of ['Share link', 'Copy link', 'Save QR code'])
     expect(byRole(page, 'button', name)).toHaveLength(1);
-  expect(byRole(await pageOf('WithoutSheet'), 'button', 'Share the link')).toHaveLength(0);
+  expect(byRole(await pageOf('WithoutSheet'), 'button', 'Share link')).toHaveLength(0);
 });
 
 test('[PR-3] each friend is listed masked, with the step they reached and what it brought or why not', async () => {
@@ -42,14 +42,14 @@ test('[PR-3] each friend is listed masked, with the step they reached and what i
     .map(plain);
   expect(rows).toHaveLength(9);
   for (const [at, parts] of [
-    [0, ['m•••', 'Registered', 'Still possible', 'until 24 Dec 2026']],
+    [0, ['m•••', 'Joined', 'Still possible', 'until 24 Dec 2026']],
     [1, ['First deposit made']],
     [2, ['+$ 25.00', 'Qualified', 'Reward paid']],
-    [3, ['being checked']],
-    [4, ['limit of the month']],
+    [3, ['We’re checking the reward']],
+    [4, ['You reached your monthly limit']],
     [5, ['used up']],
     [6, ['No reward']],
-    [7, ['The time was over']],
+    [7, ['Time ran out before your friend qualified']],
     [8, ['no reward was offered']],
   ] as const)
     for (const part of parts) expect(rows[at]).toContain(part);
@@ -58,14 +58,14 @@ test('[PR-3] each friend is listed masked, with the step they reached and what i
 test('[PR-3] totals say how many came how far and what they brought', async () => {
   const page = await pageOf('Usual');
   const words = plain(page);
-  for (const part of ['$ 50.00', 'Registered', 'Qualified']) expect(words).toContain(part);
+  for (const part of ['$ 50.00', 'Joined', 'Qualified']) expect(words).toContain(part);
 });
 
 test('[PR-3] without a rule the link still stands; nobody, failures and loading have their own look', async () => {
   const without = await pageOf('WithoutRule');
-  expect(plain(without)).toContain('no reward at present');
+  expect(plain(without)).toContain('There’s no reward right now');
   expect(byRole(without, 'textbox', 'Link')).toHaveLength(1);
-  expect(plain(await pageOf('Nobody'))).toContain('Nobody has come yet');
+  expect(plain(await pageOf('Nobody'))).toContain('No friends yet');
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
   expect(byRole(await pageOf('FriendsFailed'), 'button', 'Try again')).toHaveLength(1);
   expect(byRole(await pageOf('MoreFailed'), 'button', 'Try again')).toHaveLength(1);

@@ -22,8 +22,8 @@ describe('the bar that offers the app', () => {
     const page = await draw(stories.Usual);
     expect(await renderStory(stories.Usual)).toContain('<aside');
     expect(textOf(page)).toMatch(/Livery.*One tap from your home screen/);
-    expect(byRole(page, 'button', 'Get it')).toHaveLength(1);
-    expect(byRole(page, 'button', 'Close, and do not show this again')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Get app')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Close and don’t show again')).toHaveLength(1);
     expect(colorsOf(stories.Usual)).toEqual([]);
   });
 

@@ -16,14 +16,14 @@ describe('the latest news', () => {
     const page = await render(stories.News);
     expect(byRole(page, 'dialog', 'Latest news')).toHaveLength(1);
     expect(byRole(page, 'listitem')).toHaveLength(2);
-    expect(byRole(page, 'button', 'Put away: Weekend rebate')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Dismiss: Weekend rebate')).toHaveLength(1);
     expect(byRole(page, 'button', 'Close')).toHaveLength(1);
     expect(byRole(page, 'button', 'Got it')).toHaveLength(1);
   });
 
   test('[HO-4] a single item has no dismiss button of its own', async () => {
     const page = await render(stories.One);
-    expect(byRole(page, 'button', 'Put away: Weekend rebate')).toEqual([]);
+    expect(byRole(page, 'button', 'Dismiss: Weekend rebate')).toEqual([]);
   });
 
   test('[HO-4] hostile markup is escaped or removed', async () => {
@@ -45,8 +45,8 @@ describe('the latest news', () => {
   });
 });
 
-test('[HO-9] a pending contract offers Cancel and Go', async () => {
+test('[HO-9] a pending contract offers Not now and the contract', async () => {
   const page = await render(stories.Contract);
   expect(byRole(page, 'alertdialog', 'A contract is waiting')).toHaveLength(1);
-  expect(byRole(page, 'button').map(textOf)).toEqual(['Cancel', 'Go']);
+  expect(byRole(page, 'button').map(textOf)).toEqual(['Not now', 'See contract']);
 });

@@ -74,7 +74,7 @@ export const TransferFailed: Story = {
   args: {
     vendor: 'REEF',
     amount: typedAmount('40'),
-    failure: 'There is no connection. Nothing was sent; try again once you are online.',
+    failure: 'You’re offline. Nothing was sent; try again once you’re back online.',
   },
 };
 export const Loading: Story = { args: { wallets: undefined } };

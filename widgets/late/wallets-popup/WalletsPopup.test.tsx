@@ -14,8 +14,8 @@ test('[WA-3] every wallet says what is in it, and money on its way out is told',
   const words = plain(await pageOf('Open'));
   for (const part of ['$ 1,258.40', '$ 1,000.00', 'Motu Games', '$ 258.40', 'Reef Studio', '$ 0.00'])
     expect(words).toContain(part);
-  expect(words).not.toContain('On its way out');
-  expect(plain(await pageOf('OnItsWayOut'))).toContain('On its way out $ 50.00');
+  expect(words).not.toContain('Being withdrawn');
+  expect(plain(await pageOf('OnItsWayOut'))).toContain('Being withdrawn $ 50.00');
 });
 
 test('[WA-3] all is collected at a tap, where something is with a vendor', async () => {
@@ -33,7 +33,7 @@ test('[WA-3] the automatic transfer is switched here, where vendors have wallets
   expect(isOn(await pageOf('NothingWithVendors'))).toEqual([false]);
   const page = await pageOf('OneWalletOnly');
   expect(isOn(page)).toEqual([]);
-  expect(plain(page)).toContain('Your main wallet plays everywhere');
+  expect(plain(page)).toContain('You can play everywhere from your main wallet.');
 });
 
 test('[WA-3] a transfer goes either way, and says from where to where, and how much is there unless balances are hidden', async () => {
@@ -44,7 +44,7 @@ test('[WA-3] a transfer goes either way, and says from where to where, and how m
   expect(await ends('Transfer')).toMatch(/From Main wallet \$ 1,000\.00 To Reef Studio/);
   expect(await ends('TransferBack')).toMatch(/From Motu Games \$ 258\.40 To Main wallet/);
   expect(await ends('TransferHidden')).not.toContain('1,000');
-  expect(plain(await pageOf('TransferOfNothing'))).toContain('nothing in this wallet');
+  expect(plain(await pageOf('TransferOfNothing'))).toContain('This wallet is empty.');
   const [alert] = byRole(await pageOf('TransferFailed'), 'alert');
   expect(alert && textOf(alert)).toContain('Nothing was sent');
 });

@@ -26,10 +26,10 @@ describe('the lottery lobby', () => {
       'Lagoon 6/45',
     ]);
     expect(playButtons(page)).toEqual([
-      'Entertainment Motu Minute',
-      'Traditional Palm 2D',
-      'Entertainment Palm 2D',
-      'Traditional High Tide 4D',
+      'Play Motu Minute',
+      'Play Palm 2D',
+      'Quick bets Palm 2D',
+      'Play High Tide 4D',
     ]);
     expect(textOf(page)).toContain('Closed for now');
   });
@@ -67,7 +67,7 @@ describe('the lottery lobby', () => {
       <LotteryLobby props={{ play: 'trad', look: 'list' }} slots={{}} host={storyHost('start-lottery')} />
     );
     const page = parseMarkup(await renderMarkup(whole, { seed }));
-    expect(playButtons(page)).toEqual(['Traditional Palm 2D', 'Traditional High Tide 4D']);
+    expect(playButtons(page)).toEqual(['Play Palm 2D', 'Play High Tide 4D']);
     expect(byRole(page, 'tab')).toEqual([]);
   });
 });

@@ -131,7 +131,7 @@ function Group({ group, now, onPlay }: LotteryLobbyViewProps & { group: LobbyGro
                   look={at === 0 ? 'primary' : 'quiet'}
                   onClick={() => onPlay(game.code, board)}
                 >
-                  {t(`lotteryLobby.${board}`)}
+                  {t(at === 0 ? 'lotteryDraws.play' : `lotteryLobby.${board}`)}
                   <span className="visually-hidden"> {game.remark}</span>
                 </Button>
               ))}

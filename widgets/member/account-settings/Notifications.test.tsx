@@ -24,10 +24,10 @@ describe('notifications', () => {
 
   test('[PR-5] say what stands in their way', async () => {
     expect(textOf(await pageOf('Denied'))).toContain('blocked');
-    expect(textOf(await pageOf('Unsupported'))).toContain('cannot show notifications');
+    expect(textOf(await pageOf('Unsupported'))).toContain('This browser can’t show notifications.');
     expect(textOf(await pageOf('HomeScreenFirst'))).toContain('home screen first');
     expect(textOf(await pageOf('Offline'))).toContain('offline');
-    expect(textOf(await pageOf('Failed'))).toContain('could not be loaded');
+    expect(textOf(await pageOf('Failed'))).toContain('Notifications didn’t load.');
   });
 
   test('[PR-5] are nothing where the brand has no key', async () => {

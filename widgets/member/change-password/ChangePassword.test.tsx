@@ -35,20 +35,20 @@ describe('the password page', () => {
 
   test('[AU-14] shows each error at its field, in the texts of the specification', async () => {
     const text = textOf(await render(stories.WrongFields));
-    expect(text).toContain('Password format is incorrect');
-    expect(text).toContain('Confirmation password not matched');
+    expect(text).toContain('Use at least 8 characters. A few words in a row are easy to remember.');
+    expect(text).toContain('The two passwords don’t match. Enter the same one twice.');
   });
 
   test('[AU-14] a new password equal to the old one opens an alert', async () => {
     const page = await render(stories.SameAgain);
     const [alert] = byRole(page, 'alertdialog');
     expect(alert && accessibleName(alert, page)).toBe('Are you sure?');
-    expect(textOf(page)).toContain('The new password and the old password cannot be the same');
+    expect(textOf(page)).toContain('The new password must differ from the old one.');
   });
 
   test('[AU-15] the first password has a heading that says why', async () => {
-    expect(textOf(await render(stories.FirstPassword))).toContain('that was given to you');
-    expect(textOf(await render(stories.OldIsHeld))).not.toContain('that was given to you');
+    expect(textOf(await render(stories.FirstPassword))).toContain('Choose one only you know.');
+    expect(textOf(await render(stories.OldIsHeld))).not.toContain('Choose one only you know.');
   });
 
   test('[AU-12] renders the fields of its form as a whole widget', async () => {

@@ -38,7 +38,7 @@ const linksTo = (page: MarkupElement, href: string) =>
 describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look) => {
   test('[MC-1] shows a member: picture, name, level, days since joining, balance to two decimals', async () => {
     const page = await draw(look);
-    for (const words of ['Moana', 'VIP 2 · Pearl', 'With us for 252 days', '$ 1,258.40', 'Total balance'])
+    for (const words of ['Moana', 'VIP 2 · Pearl', 'Member for 252 days', '$ 1,258.40', 'Total balance'])
       expect(textOf(page)).toContain(words);
     expect(elementsIn(page).filter(({ tag }) => tag === 'img')).toHaveLength(1);
     expect(names(page, 'link')).not.toContain('Sign in');
@@ -46,7 +46,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
 
   test('[MC-1] has separate texts for the first days', async () => {
     expect(textOf(await draw(look, 'Agent'))).toContain('You joined today');
-    expect(textOf(await draw(look, 'FewEntries'))).toContain('With us for 1 day');
+    expect(textOf(await draw(look, 'FewEntries'))).toContain('Member for 1 day');
   });
 
   test('[MC-1] shows the account of a member without a nickname, and no level where there is none', async () => {
@@ -97,7 +97,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
 
   test('[MC-1] says that the balance failed to load, offers a retry, and keeps working', async () => {
     const page = await draw(look, 'BalanceUnknown');
-    expect(textOf(page)).toContain('Your balance could not be read.');
+    expect(textOf(page)).toContain('Your balance didn’t load.');
     expect(textOf(page)).not.toMatch(/\$|0\.00/);
     expect(names(page, 'button')).toContain('Try again');
     expect(names(page, 'button')).not.toContain('Hide or show balance');
@@ -110,7 +110,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
 
   test('[MC-1] shows each other failure with a retry', async () => {
     const page = await draw(look, 'Failed');
-    for (const words of ['Your details did not load.', 'Some entries are missing'])
+    for (const words of ['Your details didn’t load.', 'Some options are missing'])
       expect(textOf(page)).toContain(words);
     expect(byRole(page, 'button', 'Try again')).toHaveLength(2);
     expect(skeletons(page)).toEqual([]);
@@ -132,7 +132,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
     const entries = menuItems('member-centre');
     for (const { href, page: id } of entries)
       if (href !== null && id !== 'benefits') expect([id, linksTo(page, href).length]).toEqual([id, 1]);
-    expect(names(page, 'button')).toContain('Download the app');
+    expect(names(page, 'button')).toContain('Get the app');
     expect(byRole(page, 'heading').map(textOf)).toEqual(
       look === 'base'
         ? ['My account', 'Rewards', 'Records', 'Help and contact']
@@ -145,7 +145,7 @@ describe.each(Object.keys(looks) as Look[])('the member centre, look %s', (look)
       'Security centre',
       'Help centre',
       'Feedback',
-      'Download the app',
+      'Get the app',
     ]);
   });
 

@@ -18,10 +18,10 @@ describe('feedback', () => {
 
   test('[PR-4] says what is wrong at its place, and when it may be sent again', async () => {
     const words = textOf(await draw('Wrong'));
-    expect(words).toContain('Choose what it is about.');
+    expect(words).toContain('Choose a topic.');
     expect(words).toContain('Write at least 10 characters.');
     expect(textOf(await draw('TooOften'))).toContain('14:05');
-    expect(textOf(await draw('NotKnown'))).toContain('taken once');
+    expect(textOf(await draw('NotKnown'))).toContain('it counts only once.');
   });
 
   test('[PR-4] shows what was sent with its state and its answer', async () => {
@@ -29,11 +29,11 @@ describe('feedback', () => {
     const entries = elementsIn(page)
       .filter(({ tag }) => tag === 'article')
       .map(textOf);
-    expect(entries[0]).toContain('With us');
-    expect(entries[0]).toContain('Pictures: 2');
-    expect(entries[1]).toContain('Our answer');
+    expect(entries[0]).toContain('Received');
+    expect(entries[0]).toContain('Photos: 2');
+    expect(entries[1]).toContain('Our reply');
     expect(entries[2]).toContain('Closed');
-    expect(textOf(await draw('Empty'))).toContain('Nothing yet.');
+    expect(textOf(await draw('Empty'))).toContain('You haven’t sent any feedback yet.');
     expect(byRole(await draw('Failed'), 'button', 'Try again').length).toBeGreaterThan(0);
   });
 

@@ -48,11 +48,9 @@ describe('the inbox', () => {
 
   test('[PR-4] a message in full says when it came and leads to its page; one that is gone says so', async () => {
     const page = await draw('Opened');
-    expect(byRole(page, 'link', 'Go there').map(({ attributes }) => attributes.href)).toEqual([
-      '/m/activity',
-    ]);
+    expect(byRole(page, 'link', 'Open').map(({ attributes }) => attributes.href)).toEqual(['/m/activity']);
     expect(await namesOf('Opened')).toEqual(expect.arrayContaining(['Mark as unread', 'Delete']));
-    expect(textOf(await draw('Gone'))).toContain('no longer there');
+    expect(textOf(await draw('Gone'))).toContain('no longer here');
   });
 });
 

@@ -21,36 +21,38 @@ describe('[PR-2] the ranking', () => {
 
   test('keeps the own place in view, with what is missing to the next prize', async () => {
     const own = async (story: Parameters<typeof renderStory>[0]) => {
-      const [place] = byRole(await render(story), 'region', 'Your place');
+      const [place] = byRole(await render(story), 'region', 'Your rank');
       return plain(place ? textOf(place) : '');
     };
-    expect(await own(stories.Running)).toContain('1,406.95 pts more to rank 3, which gets $ 1,000.00');
+    expect(await own(stories.Running)).toContain('1,406.95 pts more to reach rank 3 and win $ 1,000.00');
     expect(await own(stories.Unranked)).toContain('not ranked yet');
-    expect(await own(stories.Unranked)).toContain('37.5 pts more to rank 10');
-    expect(await own(stories.Leading)).toContain('You lead the round.');
-    expect(await own(stories.LookingOn)).toContain('This account looks on.');
-    expect(await own(stories.Won)).toContain('Your prize of $ 250.00 is in the rewards centre.');
+    expect(await own(stories.Unranked)).toContain('37.5 pts more to reach rank 10');
+    expect(await own(stories.Leading)).toContain('You’re in the lead.');
+    expect(await own(stories.LookingOn)).toContain('This account can only watch.');
+    expect(await own(stories.Won)).toContain('Your prize of $ 250.00 is waiting in the rewards centre.');
     expect(await own(stories.NotWon)).toContain('No prize this time.');
-    expect(await own(stories.Counting)).toContain('final in a few minutes');
+    expect(await own(stories.Counting)).toContain('The final ranking is ready in a few minutes.');
   });
 
   test('says how points are made, which games count, and what each rank gets', async () => {
     const running = await words(stories.Running);
-    expect(running).toContain('One point for each $ 1.00 that you stake.');
+    expect(running).toContain('One point for every $ 1.00 you bet.');
     expect(running).toContain('Rank 1 $ 5,000.00');
     expect(running).toContain('These games count: Slots and Fishing.');
     expect(running).toContain('Ranks 4 to 10, each');
-    expect(running).toContain('Of equal points, whoever had them first ranks first.');
-    expect(await words(stories.SharedRank)).toContain('Equal points share the rank and its prizes.');
+    expect(running).toContain('On equal points, whoever scored them first ranks higher.');
+    expect(await words(stories.SharedRank)).toContain(
+      'Players on equal points share the rank and its prizes.',
+    );
     const multiples = await words(stories.Multiples);
     expect(multiples).toContain('×412.5');
-    expect(multiples).toContain('What is below $ 1.00 does not count.');
-    expect(await words(stories.Deposits)).toContain('for each $ 1.00 that you pay in');
+    expect(multiples).toContain('Amounts below $ 1.00 don’t count.');
+    expect(await words(stories.Deposits)).toContain('for every $ 1.00 you deposit');
   });
 
   test('counts down by the server’s clock, or says that it is over', async () => {
     expect(await words(stories.Running)).toMatch(/Ends in ?4d 00:00:00/);
-    expect(await words(stories.Upcoming)).toContain('Begins in');
+    expect(await words(stories.Upcoming)).toContain('Starts in');
     expect(await words(stories.Counting)).toContain('The last bets are being counted.');
     expect(await words(stories.NotWon)).toContain('Ended early');
   });
@@ -62,7 +64,7 @@ describe('[PR-2] the ranking', () => {
       expect.stringContaining('A week of many bets'),
       expect.stringContaining('Highest multiples of the lagoon'),
     ]);
-    expect(await words(stories.NoRound)).toContain('No round is running');
+    expect(await words(stories.NoRound)).toContain('No rounds right now');
   });
 
   test('has its shape while it loads, and offers another try where it failed', async () => {
@@ -85,7 +87,7 @@ describe('[PR-2] tasks', () => {
       expect.stringContaining('12 of 20'),
       expect.stringContaining('$ 0.00 of $ 50.00'),
       expect.stringContaining('Claimed'),
-      expect.stringContaining('Over'),
+      expect.stringContaining('Ended'),
     ]);
     expect(byRole(page, 'button', 'Claim: Stake 100 in a week')).toHaveLength(1);
     const bars = elementsIn(page).filter(({ tag }) => tag === 'progress');

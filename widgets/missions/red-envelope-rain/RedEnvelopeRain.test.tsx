@@ -10,16 +10,16 @@ const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '').replace(/\s
 const words = async (story: Parameters<typeof renderStory>[0]) => plain(textOf(await render(story)));
 
 /** What the button of the sky is called. */
-const opens = 'Open an envelope. Tap any envelope. You open one a round.';
+const opens = 'Open an envelope. Tap any envelope. You can open one per round.';
 
 describe('[PR-2] the red envelope rain', () => {
   test('counts down to its round, and says what an envelope holds, under which condition', async () => {
     const waiting = await words(stories.Waiting);
-    expect(waiting).toMatch(/Evening rain The next rain begins in ?12:30/);
+    expect(waiting).toMatch(/Evening rain Next rain starts in ?12:30/);
     expect(waiting).toContain('Each envelope holds $ 0.50 to $ 20.00');
-    expect(waiting).toContain('Envelopes a round: 40');
-    expect(waiting).toContain('wagered 1×');
-    expect(await words(stories.FreeToUse)).toContain('can be used freely');
+    expect(waiting).toContain('Envelopes per round: 40');
+    expect(waiting).toContain('Wager what you find 1×');
+    expect(await words(stories.FreeToUse)).toContain('What you find is yours to use, with no wagering.');
     expect(byRole(await render(stories.Waiting), 'button')).toHaveLength(0);
   });
 
@@ -31,24 +31,24 @@ describe('[PR-2] the red envelope rain', () => {
       expect(falling.map(({ attributes }) => attributes['aria-hidden'])).toEqual(['true']);
     }
     expect(await words(stories.Running)).toMatch(/This round ends in ?40 ?Left: 27|00:40 ?Left: 27/);
-    const [calm] = byRole(await render(stories.Calm), 'button', 'The envelopes stand still');
+    const [calm] = byRole(await render(stories.Calm), 'button', 'Envelopes stay still');
     expect(calm?.attributes['aria-pressed']).toBe('true');
   });
 
   test('shows and says what was found, and that nothing is left', async () => {
     const found = await render(stories.Found);
-    expect(plain(textOf(found))).toContain('You found $ 7.25 It is in your wallet.');
+    expect(plain(textOf(found))).toContain('You found $ 7.25 It’s in your wallet.');
     expect(byRole(found, 'status').map(textOf).map(plain)).toEqual([
-      'You found $ 7.25. It is in your wallet.',
+      'You found $ 7.25. It’s in your wallet.',
     ]);
     expect(byRole(found, 'button', opens)).toHaveLength(0);
-    expect(await words(stories.Gone)).toContain('All envelopes are opened');
+    expect(await words(stories.Gone)).toContain('All envelopes have been opened');
   });
 
   test('lets trials and other levels look on, and says why', async () => {
     for (const [story, why] of [
-      [stories.Trial, 'A trial account looks on'],
-      [stories.OtherLevels, 'for the levels 3, 4'],
+      [stories.Trial, 'Create an account to take part.'],
+      [stories.OtherLevels, 'for levels 3, 4'],
     ] as const) {
       expect(await words(story)).toContain(why);
       expect(byRole(await render(story), 'button', opens)).toHaveLength(0);
@@ -58,7 +58,7 @@ describe('[PR-2] the red envelope rain', () => {
   test('[AG-6] says which agent gives it, and to whom; agents are led to giving one', async () => {
     expect(await words(stories.FromAgent)).toContain('A rain from H••• M•••');
     const missed = await render(stories.NotPlayed);
-    expect(plain(textOf(missed))).toContain('for those who played in the last 7 days');
+    expect(plain(textOf(missed))).toContain('for members who played in the last 7 days');
     expect(byRole(missed, 'button', opens)).toHaveLength(0);
     expect(await words(stories.Waiting)).toContain('A rain from H••• M••• ');
     expect(byRole(await render(stories.ForAgent), 'link', 'Give your team a rain')).toHaveLength(1);
@@ -73,8 +73,8 @@ describe('[PR-2] the red envelope rain', () => {
     expect(rows).toEqual(
       ['Hi•••a$ 18.90', 'Mo•••a$ 12.40', 'You$ 4.35'].map((row) => expect.stringContaining(row.slice(0, 3))),
     );
-    expect(await words(stories.Waiting)).toContain('Nobody took part');
-    expect(await words(stories.None)).toContain('No rain is planned');
+    expect(await words(stories.Waiting)).toContain('No one took part');
+    expect(await words(stories.None)).toContain('No rain scheduled');
     expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);
     expect(byRole(await render(stories.Offline), 'alert')).toHaveLength(1);
   });

@@ -16,8 +16,8 @@ describe('[PR-2] the rewards centre', () => {
       .map(plain);
     expect(cards[0]).toContain('Mission Reef race $ 40.00 Wagering: 1×');
     expect(cards[0]).toMatch(/Expires in 1d 02:30:00/);
-    expect(cards[2]).toContain('Invited friend A friend came $ 10.00 Free to use Stays until you claim it');
-    expect(cards[3]).toMatch(/Red envelope rain.*Expires in 45:00/);
+    expect(cards[2]).toContain('Invited friend A friend came $ 10.00 No wagering needed Never expires');
+    expect(cards[3]).toMatch(/Envelope rain.*Expires in 45:00/);
     expect(byRole(page, 'button', 'Claim: Mango season')).toHaveLength(1);
   });
 
@@ -35,14 +35,14 @@ describe('[PR-2] the rewards centre', () => {
     expect(rows).toEqual([
       expect.stringMatching(/Play 20 rounds today.*23 Nov 2026.*2\.00 Paid/),
       expect.stringMatching(/Full moon.*20\.00 Expired/),
-      expect.stringMatching(/Happy birthday.*8\.00 Taken back/),
+      expect.stringMatching(/Happy birthday.*8\.00 Withdrawn/),
     ]);
     expect(byRole(await render(stories.History), 'button', 'Show earlier')).toHaveLength(1);
   });
 
   test('leads from an empty list to activities and missions, has its shape while it loads, and offers another try', async () => {
-    expect(textOf(await render(stories.Empty))).toContain('Nothing is waiting');
-    expect(textOf(await render(stories.EmptyHistory))).toContain('No rewards so far');
+    expect(textOf(await render(stories.Empty))).toContain('No rewards waiting');
+    expect(textOf(await render(stories.EmptyHistory))).toContain('No rewards yet');
     const coming = elementsIn(await render(stories.Loading));
     expect(coming.some(({ attributes }) => attributes['aria-busy'] === 'true')).toBe(true);
     expect(byRole(await render(stories.Failed), 'button', 'Try again')).toHaveLength(1);

@@ -11,7 +11,7 @@ test('[MC-3] shows the present level, those below and above, and what remains to
   expect(text).toContain('18,159.50');
   expect(text).toContain('to go until Tiare');
   expect(text).toContain('Reached');
-  expect(text).toContain('You are here');
+  expect(text).toContain('You’re here');
   expect(text).toContain('from $ 250,000.00');
 });
 
@@ -22,5 +22,5 @@ test('[MC-3] shows no next level at the highest one', async () => {
 });
 
 test('[MC-3] says so where a brand has no levels', async () => {
-  expect(byRole(await pageOf('NoLevels'), 'link', 'Go to the home page')).toHaveLength(1);
+  expect(byRole(await pageOf('NoLevels'), 'link', 'Go to home page')).toHaveLength(1);
 });

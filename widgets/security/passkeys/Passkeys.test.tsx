@@ -13,20 +13,22 @@ test('[AU-17] passkeys are named by what keeps them or where they were made, wit
   expect(textOf(page)).toMatch(/Added 19 Nov 2026|Added Nov 19, 2026/);
   expect(textOf(page)).toContain('Not used yet');
   expect(textOf(page)).toContain('hinano.example');
-  expect(byRole(page, 'button', 'Add a passkey')).toHaveLength(1);
+  expect(byRole(page, 'button', 'Add passkey')).toHaveLength(1);
 });
 
 test('[AU-17] without any the page says what they are', async () => {
   const page = await pageOf('None');
-  expect(textOf(page)).toContain('lock of your device');
-  expect(byRole(page, 'button', 'Add a passkey')).toHaveLength(1);
+  expect(textOf(page)).toContain(
+    'A passkey signs you in with your device’s own lock, such as your fingerprint, face or PIN, instead of a password.',
+  );
+  expect(byRole(page, 'button', 'Add passkey')).toHaveLength(1);
 });
 
 test('[AU-17] none can be added at the limit, in a browser or brand without them: the page says why', async () => {
-  const reasons = { Full: 'Remove one', Unsupported: 'This browser', NotOffered: 'unavailable' } as const;
+  const reasons = { Full: 'Remove one', Unsupported: 'This browser', NotOffered: 'isn’t available' } as const;
   for (const [name, reason] of Object.entries(reasons)) {
     const page = await pageOf(name as keyof typeof reasons);
-    expect(byRole(page, 'button', 'Add a passkey')).toHaveLength(0);
+    expect(byRole(page, 'button', 'Add passkey')).toHaveLength(0);
     expect(textOf(page)).toContain(reason);
   }
 });
@@ -38,9 +40,9 @@ test('[AU-17] one is added after a proof, or a new sign-in where nothing else pr
 
 test('[AU-17] removing one asks for confirmation, and for the password unless it was given lately', async () => {
   const page = await pageOf('Removing');
-  expect(textOf(page)).toContain('Google Password Manager will no longer sign you in');
+  expect(textOf(page)).toContain('You’ll no longer sign in with Google Password Manager.');
   expect(textOf(page)).not.toContain('Login password');
-  expect(textOf(await pageOf('RemovingUnproven'))).toContain('Show once more that it is you.');
+  expect(textOf(await pageOf('RemovingUnproven'))).toContain('Confirm once more that it’s you.');
 });
 
 test('[AU-17] what the browser refused is said', async () => {

@@ -49,15 +49,13 @@ describe('the security centre', () => {
 
   test('[MC-4] says until when money stays in and why, and lists the changes with their device', async () => {
     const text = textOf(await pageOf('Changed'));
-    expect(text).toMatch(
-      /It can leave this account again on 24 Nov 2026, 11:30 GMT-10\. .* Mobile number changed/,
-    );
+    expect(text).toMatch(/You can withdraw again on 24 Nov 2026, 11:30 GMT-10\. .* Mobile number changed/);
     expect(text).toContain('Moana Bank •••• 1111');
-    expect(text).toMatch(/Sign-in on a new device 2[34] Nov 2026.*Safari, iPadOS/);
+    expect(text).toMatch(/Signed in on a new device 2[34] Nov 2026.*Safari, iPadOS/);
     expect(text).toMatch(/2[34] Nov 2026.*Chrome, Android/);
     expect(text).toContain('Not you?');
     const calm = textOf(await pageOf('AllDone'));
-    for (const absent of ['Money stays in', 'Recent activity', 'Not you?'])
+    for (const absent of ['Withdrawals paused for now', 'Recent activity', 'Not you?'])
       expect(calm).not.toContain(absent);
   });
 

@@ -14,20 +14,20 @@ describe('a step of the security centre', () => {
   test('[MC-4] asks for the login password before the first payment password', async () => {
     const page = await pageOf('PaymentFirst');
     expect(textOf(page)).toContain('Login password');
-    expect(textOf(page)).not.toContain('Present payment password');
-    expect(byRole(page, 'button', 'Payment password forgotten?')).toHaveLength(0);
+    expect(textOf(page)).not.toContain('Current payment password');
+    expect(byRole(page, 'button', 'Forgot payment password?')).toHaveLength(0);
   });
 
   test('[MC-4] asks for the old payment password before a change, and for other proof when it is forgotten', async () => {
-    expect(textOf(await pageOf('PaymentChange'))).toContain('Present payment password');
+    expect(textOf(await pageOf('PaymentChange'))).toContain('Current payment password');
     const page = await pageOf('PaymentForgotten');
     expect(textOf(page)).toContain('Login password');
-    expect(textOf(page)).not.toContain('Present payment password');
+    expect(textOf(page)).not.toContain('Current payment password');
   });
 
   test('[MC-4] leads who forgot the payment password and has no confirmed number to customer service', async () => {
     const text = textOf(await pageOf('PaymentForgottenUnconfirmed'));
-    expect(text).toContain('Present payment password');
+    expect(text).toContain('Current payment password');
     expect(text).toContain('Contact customer service');
   });
 
@@ -39,14 +39,14 @@ describe('a step of the security centre', () => {
 
   test('[MC-4] shows errors at their field, and a refusal on top', async () => {
     const text = textOf(await pageOf('PhoneRefused'));
-    expect(text).toContain('That is not your login password.');
+    expect(text).toContain('That isn’t your login password. Check it and try again.');
     expect(byRole(await pageOf('PhoneRefused'), 'alert')).toHaveLength(1);
   });
 
   test('[MC-4] allows a first password only after a code proved ownership', async () => {
     const page = await pageOf('PasswordFirst');
     expect(byRole(page, 'button', 'Set login password')).toHaveLength(1);
-    expect(textOf(page)).toContain('Code to your present number');
+    expect(textOf(page)).toContain('Code sent to your current number');
     const there = await pageOf('PasswordThere');
     expect(byRole(there, 'textbox')).toHaveLength(0);
     expect(byRole(there, 'link')[0]?.attributes.href).toBe('/m/change-password');
@@ -54,11 +54,11 @@ describe('a step of the security centre', () => {
 
   test('[MC-4] asks for the password where it was not given lately, with a way on where it is forgotten', async () => {
     expect(textOf(await pageOf('PhoneProven'))).not.toContain('Login password');
-    expect(byRole(await pageOf('PhoneProven'), 'link', 'Login password forgotten?')).toHaveLength(0);
+    expect(byRole(await pageOf('PhoneProven'), 'link', 'Forgot login password?')).toHaveLength(0);
     const page = await pageOf('EmailProofOver');
-    expect(textOf(page)).toContain('Show once more that it is you.');
-    expect(byRole(page, 'link', 'Login password forgotten?')[0]?.attributes.href).toBe('/m/forgot-password');
-    expect(textOf(await pageOf('PhoneByOldNumber'))).toContain('Code to your present number');
+    expect(textOf(page)).toContain('Confirm once more that it’s you.');
+    expect(byRole(page, 'link', 'Forgot login password?')[0]?.attributes.href).toBe('/m/forgot-password');
+    expect(textOf(await pageOf('PhoneByOldNumber'))).toContain('Code sent to your current number');
   });
 
   test('[MC-4] leads an account without a password and a number to a new sign-in', async () => {

@@ -11,7 +11,7 @@ const inputOf = (page: ReturnType<typeof parseMarkup>) =>
 describe('[AU-7] the second step of signing in', () => {
   test('asks for the code of the app, which the device may fill in, with a way to the recovery codes', async () => {
     const page = await pageOf('Code');
-    expect(textOf(page)).toContain('enter the six digits that it shows for Livery');
+    expect(textOf(page)).toContain('enter the six digits it shows for Livery');
     const { autocomplete, autoComplete, inputmode, inputMode } = inputOf(page);
     expect([autocomplete ?? autoComplete, inputmode ?? inputMode]).toEqual(['one-time-code', 'numeric']);
     expect(byRole(page, 'button', 'Use a recovery code')).toHaveLength(1);
@@ -20,7 +20,7 @@ describe('[AU-7] the second step of signing in', () => {
   test('asks for a recovery code instead, with a way back to the app', async () => {
     const page = await pageOf('Recovery');
     expect(textOf(page)).toContain('Each works once');
-    expect(byRole(page, 'button', 'Use the authenticator app')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Use authenticator app')).toHaveLength(1);
     expect(byRole(await pageOf('OnlyTheApp'), 'button', 'Use a recovery code')).toHaveLength(0);
   });
 
@@ -29,13 +29,15 @@ describe('[AU-7] the second step of signing in', () => {
     expect(byRole(both, 'button', 'Sign in with a passkey')).toHaveLength(1);
     expect(byRole(both, 'textbox')).toHaveLength(1);
     const alone = await pageOf('OnlyThePasskey');
-    expect(textOf(alone)).toContain('Confirm with your passkey');
+    expect(textOf(alone)).toContain('Confirm it’s you with your passkey.');
     expect(byRole(alone, 'textbox')).toHaveLength(0);
     expect(byRole(await pageOf('PasskeyCancelled'), 'alert')).toHaveLength(1);
   });
 
   test('says what is wrong at the field', async () => {
-    expect(textOf(await pageOf('Wrong'))).toContain('That code is wrong, or was used already.');
+    expect(textOf(await pageOf('Wrong'))).toContain(
+      'That code is wrong or already used. Enter the current one.',
+    );
   });
 
   test('leads back to the first step once that is over, and where there was none', async () => {

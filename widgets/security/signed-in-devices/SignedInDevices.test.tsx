@@ -18,7 +18,7 @@ test('[MC-4] devices are named, and the current one is marked and has no sign-ou
 test('[MC-4] says so when no other device is signed in', async () => {
   const page = await pageOf('OnlyThis');
   expect(byRole(page, 'button')).toHaveLength(0);
-  expect(textOf(page)).toContain('only here');
+  expect(textOf(page)).toContain('You’re only signed in here.');
 });
 
 test('[MC-4] signing out a device asks for confirmation', async () => {

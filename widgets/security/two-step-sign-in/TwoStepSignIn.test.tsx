@@ -9,11 +9,11 @@ const pageOf = async (name: keyof typeof stories) => parseMarkup(await renderSto
 describe('[MC-4] sign-in in two steps', () => {
   test('is explained before it is set up, and asks for a proof only where none was given lately', async () => {
     const page = await pageOf('Intro');
-    expect(textOf(page)).toContain('Whoever learns your password still can’t get in.');
-    expect(byRole(page, 'button', 'Set it up')).toHaveLength(1);
+    expect(textOf(page)).toContain('Someone who learns your password still can’t get in.');
+    expect(byRole(page, 'button', 'Set up')).toHaveLength(1);
     expect(textOf(page)).not.toContain('Login password');
     expect(textOf(await pageOf('IntroAsksForPassword'))).toContain('Login password');
-    expect(textOf(await pageOf('IntroAsksForCode'))).toContain('Code to your present number');
+    expect(textOf(await pageOf('IntroAsksForCode'))).toContain('Code sent to your current number');
     expect(byRole(await pageOf('IntroGated'), 'button', 'Sign in again')).toHaveLength(1);
   });
 
@@ -41,7 +41,7 @@ describe('[MC-4] sign-in in two steps', () => {
   test('is not turned off where the brand requires it', async () => {
     expect(byRole(await pageOf('On'), 'button', 'Turn off')).toHaveLength(1);
     expect(byRole(await pageOf('OnRequired'), 'button', 'Turn off')).toHaveLength(0);
-    expect(textOf(await pageOf('IntroRequired'))).toContain('This site asks every account for it.');
+    expect(textOf(await pageOf('IntroRequired'))).toContain('This site requires it for every account.');
   });
 
   test('[TR-3] shows a failure with a retry', async () => {

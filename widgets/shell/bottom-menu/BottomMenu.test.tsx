@@ -26,10 +26,10 @@ describe('the bottom menu', () => {
     ]);
     expect(byRole(page, 'link').map((link) => textOf(link).split(' ').at(-1))).toEqual([
       'Home',
-      'Activity',
+      'Offers',
       'Deposit',
       'Invite',
-      'Members',
+      'Account',
     ]);
   });
 
@@ -105,7 +105,7 @@ describe('the bottom menu', () => {
 
   test('[SH-6] marks the current page only', async () => {
     expect(await currentOf(stories.OnHome)).toEqual(['Home']);
-    expect(await currentOf(stories.OnMembers)).toEqual(['Members']);
+    expect(await currentOf(stories.OnMembers)).toEqual(['Account']);
     expect(await currentOf(stories.OtherPage)).toEqual([]);
   });
 

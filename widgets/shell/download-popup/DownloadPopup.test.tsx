@@ -29,7 +29,7 @@ describe('the download popup', () => {
     ['TooOld', /needs iOS 12\.4.*Update in Settings/],
     ['Desktop', /for phones.*Open this site on your phone/],
     ['Installed', /Already on your home screen/],
-    ['InApp', /You are in the app/],
+    ['InApp', /You’re in the app/],
   ] as const)('[PR-5] %s explains why there is no app, and what to do', async (name, words) => {
     const page = await draw(stories[name]);
     expect(byRole(page, 'link')).toEqual([]);
@@ -45,7 +45,7 @@ describe('the download popup', () => {
     // Beside links, the steps come after them, under a title.
     const both = await draw(stories.IosWithHomeScreen);
     expect(byRole(both, 'link')).toHaveLength(2);
-    expect(byRole(both, 'heading', 'Add it to your home screen')).toHaveLength(1);
+    expect(byRole(both, 'heading', 'Add to your home screen')).toHaveLength(1);
     expect(byRole(both, 'listitem')).toHaveLength(5);
   });
 
@@ -57,7 +57,7 @@ describe('the download popup', () => {
 
   test('[PR-5] says that the links did not load, and offers a retry', async () => {
     const page = await draw(stories.Failed);
-    expect(textOf(page)).toContain('The links did not load.');
+    expect(textOf(page)).toContain('The links didn’t load.');
     expect(byRole(page, 'button', 'Try again')).toHaveLength(1);
     expect(textOf(await draw(stories.Coming))).toBe('Get the app');
   });

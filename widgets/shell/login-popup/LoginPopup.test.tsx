@@ -14,7 +14,7 @@ describe('the login popup', () => {
   test('[SH-9] explains itself above the login form', async () => {
     const page = parseMarkup(await renderStory(stories.WithForm));
     expect(byRole(page, 'dialog', 'Sign in first')).toHaveLength(1);
-    expect(textOf(page)).toContain('This part is for members.');
+    expect(textOf(page)).toContain('This is for members.');
     expect(byRole(page, 'button', 'Sign in')).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ describe('the side menu', () => {
       'Sports',
       'Fishing',
       'Lottery',
-      'Activities',
+      'Offers',
       'Help centre',
       'Customer service',
       'Language',

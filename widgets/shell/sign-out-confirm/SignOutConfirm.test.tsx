@@ -12,14 +12,14 @@ describe('the confirmation of signing out', () => {
     const [dialog] = byRole(page, 'alertdialog');
     expect(dialog && accessibleName(dialog, page)).toBe('Are you sure?');
     expect(textOf(page)).toContain('Do you want to sign out?');
-    expect(byRole(page, 'button').map(textOf)).toEqual(['Stay', 'Sign out']);
+    expect(byRole(page, 'button').map(textOf)).toEqual(['Stay signed in', 'Sign out']);
   });
 
   test('[TR-4] an idle session about to end asks whether the member is present; staying is the primary button', async () => {
     const page = parseMarkup(await renderStory(stories.Idle));
     const [dialog] = byRole(page, 'alertdialog');
     expect(dialog && accessibleName(dialog, page)).toBe('Are you still there?');
-    expect(byRole(page, 'button').map(textOf)).toEqual(['Sign out', 'Stay']);
+    expect(byRole(page, 'button').map(textOf)).toEqual(['Sign out', 'Stay signed in']);
   });
 
   test('[AU-13] renders nothing until opened', async () => {

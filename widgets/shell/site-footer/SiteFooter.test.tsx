@@ -25,7 +25,7 @@ describe('the footer', () => {
   test('[BR-1] links to the pages of its menu; an action is a button, and the language is offered once', async () => {
     const page = parseMarkup(await renderStory(stories.WithLinks));
     expect(byRole(page, 'link').map((link) => [textOf(link), link.attributes.href])).toEqual([
-      ['Activities', '/m/activity'],
+      ['Offers', '/m/activity'],
       ['Help centre', '/m/help'],
       ['Customer service', '/m/service'],
     ]);

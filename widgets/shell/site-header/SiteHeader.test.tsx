@@ -36,7 +36,7 @@ describe('the header', () => {
     const page = await whole('activity', 'back');
     expect(byRole(page, 'button', 'Back')).toHaveLength(1);
     expect(byRole(page, 'link', 'Livery')).toEqual([]);
-    expect(textOf(page)).toContain('Activities');
+    expect(textOf(page)).toContain('Offers');
     expect(textOf(await render(stories.MemberOnInnerPage))).toContain('Messages');
   });
 

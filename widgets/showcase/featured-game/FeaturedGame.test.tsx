@@ -24,13 +24,13 @@ describe('the featured games', () => {
   test('[GL-11] mark those that a free trial may play, for a free trial only', async () => {
     const marks = async (story: Parameters<typeof renderStory>[0]) =>
       elementsIn(await render(story)).flatMap(({ attributes }) => attributes['data-mark'] ?? []);
-    expect(await marks(stories.ForTrial)).toEqual(['Try it', 'Try it']);
+    expect(await marks(stories.ForTrial)).toEqual(['Try free', 'Try free']);
     expect(await marks(stories.Full)).toEqual([]);
   });
 
   test('do not move unless the page sets autoplay, and can be paused then', async () => {
-    expect(byRole(await render(stories.Full), 'button', 'Pause the movement')).toEqual([]);
-    expect(byRole(await render(stories.Autoplay), 'button', 'Pause the movement')).toHaveLength(1);
+    expect(byRole(await render(stories.Full), 'button', 'Pause animation')).toEqual([]);
+    expect(byRole(await render(stories.Autoplay), 'button', 'Pause animation')).toHaveLength(1);
     expect(byRole(await render(stories.Single), 'button', 'Next')).toEqual([]);
   });
 

@@ -39,9 +39,9 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     expect(page).toContain('Bank transfer');
     const said = {
       base: [
-        'From $ 10.00 to $ 20,000.00 · no fee',
-        'From $ 20.00 to $ 5,000.00 · fee $ 0.30 + 1.4 %',
-        'From $ 10.00 to $ 2,000.00 · fee 1 %',
+        '$ 10.00 to $ 20,000.00 · no fee',
+        '$ 20.00 to $ 5,000.00 · fee $ 0.30 + 1.4 %',
+        '$ 10.00 to $ 2,000.00 · fee 1 %',
       ],
       new: [
         '$ 10.00 – $ 20,000.00 no fee',
@@ -63,8 +63,10 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     const links = byRole(page, 'link').map(({ attributes }) => attributes.href);
     expect(links).toEqual(['/m/deposit?order=811', '/m/deposit?order=812', '/m/deposit-record']);
     expect(words(page)).toContain('Waiting for your payment');
-    expect(words(page)).toContain('Being looked at');
-    expect(words(page).indexOf('Still open')).toBeLessThan(words(page).indexOf('How do you want to pay?'));
+    expect(words(page)).toContain('Being checked');
+    expect(words(page).indexOf('Open deposits')).toBeLessThan(
+      words(page).indexOf('How would you like to pay?'),
+    );
   });
 
   test('[WA-1] the form is drawn of the method’s own fields, amounts and banks', async () => {
@@ -72,7 +74,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     const labels = elementsIn(page)
       .filter(({ tag }) => tag === 'label')
       .map(textOf);
-    expect(labels.slice(0, 4)).toEqual(['Amount', 'Bank to transfer to', 'Name of the payer', 'Branch']);
+    expect(labels.slice(0, 4)).toEqual(['Amount', 'Transfer to', 'Name of the payer', 'Branch']);
     expect(words(page)).toContain('As your bank has it');
     expect(words(page)).toContain('Papeete');
     const keys = byRole(page, 'button').filter(({ attributes }) => attributes['aria-pressed'] === 'false');
@@ -81,7 +83,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
 
   test('[WA-1] a field that cannot be drawn is named with its method, and nothing can be sent', async () => {
     const page = await draw(look, 'UnknownField');
-    expect(words(page)).toContain('“Eye scan” of WeChat Pay cannot be shown here.');
+    expect(words(page)).toContain('“Eye scan” for WeChat Pay can’t be shown here.');
     for (const name of ['Continue', 'Confirm deposit']) expect(names(page, 'button')).not.toContain(name);
   });
 
@@ -91,8 +93,8 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
       'You pay $ 250.00',
       'Fee $ 3.80',
       'Bonus $ 88.00',
-      'Arrives in your wallet $ 334.20',
-      'To be wagered before it can leave $ 1,690.00',
+      'Added to your wallet $ 334.20',
+      'Wagering before withdrawal $ 1,690.00',
     ])
       expect(page).toContain(line);
   });
@@ -100,14 +102,14 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
   test('[WA-5] an amount that reads two ways is asked about before anything is sent', async () => {
     const page = await draw(look, 'Ambiguous');
     expect(names(page, 'button')).toEqual(expect.arrayContaining(['$ 1,000.00', '$ 1.00']));
-    expect(words(page)).not.toContain('Arrives in your wallet');
+    expect(words(page)).not.toContain('Added to your wallet');
   });
 
   test('[WA-1] what is missing or wrong is said beside each field', async () => {
     const page = words(await draw(look, 'Errors'));
-    expect(page).toContain('At least $ 10.00 this way.');
+    expect(page).toContain('Enter $ 10.00 or more.');
     expect(page).toContain('Choose a bank.');
-    expect(page).toContain('Fill this in.');
+    expect(page).toContain('Fill in this field.');
   });
 
   test('[WA-1] banks that did not load can be asked for again', async () => {
@@ -118,7 +120,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
 
   test('[WA-1] promotions that did not load are said to be missing, and can be asked for again', async () => {
     const page = await draw(look, 'PromotionsFailed');
-    expect(words(page)).toContain('Without one, this deposit brings no bonus.');
+    expect(words(page)).toContain('If you continue, this deposit earns no bonus.');
     expect(names(page, 'button')).toContain('Try again');
     expect(names(page, 'radio')).toEqual([]);
   });
@@ -132,7 +134,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
   test('[WA-1] what is no longer there is said, and another can be chosen', async () => {
     expect(words(await draw(look, 'PromotionGone'))).toContain('“First deposit” has just ended.');
     const methods = await draw(look, 'MethodGone');
-    expect(words(methods)).toContain('This way to pay in is no longer offered.');
+    expect(words(methods)).toContain('This payment method is no longer available.');
     expect(words(methods)).not.toContain('Bank transfer');
     const accounts = await draw(look, 'AccountGone');
     expect(words(accounts)).toContain('This account no longer takes transfers.');
@@ -141,7 +143,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
 
   test('[WA-1] with too many open deposits the page shows these', async () => {
     const page = await draw(look, 'TooMany');
-    expect(words(page)).toContain('Several of yours are still open.');
+    expect(words(page)).toContain('You have several open already.');
     expect(byRole(page, 'link')[0]?.attributes.href).toBe('/m/deposit?order=811');
   });
 
@@ -150,7 +152,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
       const [button] = byRole(await draw(look, state), 'button', 'Confirm deposit');
       expect(button?.attributes['aria-disabled']).toBe('true');
     }
-    expect(words(await draw(look, 'Offline'))).toContain('Nothing is sent without a connection.');
+    expect(words(await draw(look, 'Offline'))).toContain('Nothing is sent while you’re offline.');
   });
 
   test('[WA-1] waiting, failing and having no method at all are told apart', async () => {
@@ -158,11 +160,11 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
       true,
     );
     const failed = await draw(look, 'Failed');
-    expect(words(failed)).toContain('The ways to pay in did not load');
+    expect(words(failed)).toContain('Payment methods didn’t load');
     expect(names(failed, 'button')).toEqual(['Try again']);
     expect(words(await draw(look, 'FailedOffline'))).toContain('No connection');
     const none = await draw(look, 'None');
-    expect(words(none)).toContain('No way to pay in yet');
+    expect(words(none)).toContain('No payment methods yet');
     expect(names(none, 'link')).toEqual(['Customer service']);
   });
 

@@ -24,7 +24,7 @@ test('[WA-1] an open transfer says what to transfer to, until when, and how to t
   for (const part of ['$ 250.00', 'PF76 1234 5678 9012', 'LV-811', 'Banque du Lagon', 'Time left: 27:42'])
     expect(words(page)).toContain(part);
   expect(buttons(page)).toEqual(
-    expect.arrayContaining(['Take a photo', 'Choose pictures', 'I have paid', 'Cancel this deposit']),
+    expect.arrayContaining(['Take a photo', 'Choose photos', 'I’ve paid', 'Cancel deposit']),
   );
   const pickers = elementsIn(page).filter(({ attributes }) => attributes.type === 'file');
   expect(pickers.map(({ attributes }) => attributes.accept)).toEqual(Array(2).fill('image/png,image/jpeg'));
@@ -32,29 +32,29 @@ test('[WA-1] an open transfer says what to transfer to, until when, and how to t
 
 test('[WA-1] pictures of proof are numbered, and can be taken back once they were sent', async () => {
   const page = await draw('TransferProofs');
-  expect(words(page)).toContain('Being sent');
+  expect(words(page)).toContain('Uploading');
   expect(buttons(page).filter((name) => name.startsWith('Remove'))).toEqual([
-    'Remove picture 1',
-    'Remove picture 2',
+    'Remove photo 1',
+    'Remove photo 2',
   ]);
 });
 
 test('[WA-1] a picture that cannot be taken, and one that is missing, are said in a sentence', async () => {
-  expect(words(await draw('TransferWrongProof'))).toContain('This picture is larger than 5 MB.');
-  expect(words(await draw('TransferProofFirst'))).toContain('Add a picture of the payment first.');
+  expect(words(await draw('TransferWrongProof'))).toContain('This photo is larger than 5 MB.');
+  expect(words(await draw('TransferProofFirst'))).toContain('Add a photo of the payment first.');
 });
 
 test('[WA-1] once it was told, no picture is taken back, and the player may say that it was not paid', async () => {
   const page = await draw('Told');
-  expect(buttons(page)).toEqual(expect.arrayContaining(['Take a photo', 'I have not paid after all']));
+  expect(buttons(page)).toEqual(expect.arrayContaining(['Take a photo', 'I haven’t paid yet']));
   expect(buttons(page).filter((name) => name.startsWith('Remove'))).toEqual([]);
 });
 
 test('[WA-1] a transfer whose time is over can still be told, with pictures', async () => {
   const page = await draw('ExpiredTransfer');
-  expect(words(page)).toContain('Have you transferred it all the same?');
+  expect(words(page)).toContain('Did you transfer the money anyway?');
   expect(words(page)).toContain('LV-811');
-  expect(buttons(page)).toEqual(expect.arrayContaining(['Take a photo', 'I have paid']));
+  expect(buttons(page)).toEqual(expect.arrayContaining(['Take a photo', 'I’ve paid']));
 });
 
 test('[WA-1] days to pay are counted in hours', async () => {
@@ -62,17 +62,17 @@ test('[WA-1] days to pay are counted in hours', async () => {
 });
 
 test('[WA-1] once its time is over, an order says that it is being looked at', async () => {
-  expect(words(await draw('TransferTimeOver'))).toContain('The time is over.');
+  expect(words(await draw('TransferTimeOver'))).toContain('Time is up.');
 });
 
 test('[WA-1] nobody pays by a code or on a page whose time is over; the lines of a transfer stay', async () => {
   for (const name of ['GatewayTimeOver', 'WechatTimeOver'] as const) {
     const page = await draw(name);
-    expect(words(page)).toContain('The time is over.');
+    expect(words(page)).toContain('Time is up.');
     expect(byRole(page, 'link').filter(({ attributes }) => attributes.href?.startsWith('https:'))).toEqual(
       [],
     );
-    expect(words(page)).not.toContain('Scan it');
+    expect(words(page)).not.toContain('Scan with WeChat');
   }
   expect(words(await draw('TransferTimeOver'))).toContain('PF76 1234 5678 9012');
 });
@@ -80,7 +80,7 @@ test('[WA-1] nobody pays by a code or on a page whose time is over; the lines of
 test('[WA-1] an open order says what it costs and brings, and leads to past deposits', async () => {
   const page = await draw('Transfer');
   expect(words(page)).toContain('Bonus $ 88.00');
-  expect(words(page)).toContain('Arrives in your wallet $ 338.00');
+  expect(words(page)).toContain('Added to your wallet $ 338.00');
   expect(byRole(page, 'link').map(textOf)).toContain('Past deposits');
 });
 
@@ -88,25 +88,25 @@ test('[WA-1] a gateway’s page opens beside this one, and can be opened again',
   const page = await draw('Gateway');
   const [link] = byRole(page, 'link').filter(({ attributes }) => attributes.href?.startsWith('https:'));
   expect(link?.attributes).toMatchObject({ target: '_blank', rel: 'noopener noreferrer' });
-  expect(words(page)).toContain('nothing is paid twice');
+  expect(words(page)).toContain('You won’t pay twice.');
   expect(buttons(page)).not.toContain('Take a photo');
 });
 
 test('[WA-1] WeChat is paid by a code or on the same phone', async () => {
   const page = await draw('Wechat');
   expect(byRole(page, 'link').map(textOf)).toContain('Open in WeChat');
-  expect(words(page)).toContain('Scan it with WeChat');
+  expect(words(page)).toContain('Scan with WeChat');
 });
 
 test('[WA-1] an order that is looked at says so, and that the player may leave', async () => {
-  expect(words(await draw('Told'))).toContain('you may leave it');
-  expect(buttons(await draw('Told'))).not.toContain('I have paid');
+  expect(words(await draw('Told'))).toContain('you can leave it');
+  expect(buttons(await draw('Told'))).not.toContain('I’ve paid');
   // Who said so before the transfer still finds where it goes.
   expect(words(await draw('Told'))).toContain('PF76 1234 5678 9012');
   const asking = await draw('Asking');
-  expect(words(asking)).toContain('We are asking the payment service');
+  expect(words(asking)).toContain('Checking with the payment service');
   // Whoever said too early that it was paid can still pay.
-  expect(byRole(asking, 'link').map(textOf)).toContain('Go to the payment page');
+  expect(byRole(asking, 'link').map(textOf)).toContain('Go to payment page');
 });
 
 test('[WA-1] a credited order says what came, and leads on to play and to the records', async () => {
@@ -116,15 +116,15 @@ test('[WA-1] a credited order says what came, and leads on to play and to the re
     expect.arrayContaining(['/m/home', '/m/deposit-record']),
   );
   const other = words(await draw('CreditedOther'));
-  for (const line of ['You asked for $ 250.00', 'Arrived $ 200.00', 'Arrives in your wallet $ 200.00'])
+  for (const line of ['Requested $ 250.00', 'Arrived $ 200.00', 'Added to your wallet $ 200.00'])
     expect(other).toContain(line);
-  expect(other).toContain('Another amount arrived');
+  expect(other).toContain('A different amount arrived');
 });
 
 test.each([
   ['Refused', 'The name of the payer is not yours.'],
-  ['Expired', 'the money is credited as soon as it arrives'],
-  ['Cancelled', 'Nothing was charged.'],
+  ['Expired', 'If you paid anyway, we’ll credit the money as soon as it arrives.'],
+  ['Cancelled', 'You weren’t charged.'],
 ] as const)('[WA-1] %s: the order says why, and leads to a new one', async (name, sentence) => {
   const page = await draw(name);
   expect(words(page)).toContain(sentence);
@@ -133,8 +133,8 @@ test.each([
 
 test('[WA-1] cancelling is asked about, with a warning for who has paid', async () => {
   const page = await draw('AsksCancel');
-  expect(words(page)).toContain('If you have paid already, do not cancel');
-  expect(buttons(page)).toEqual(expect.arrayContaining(['Keep it', 'Cancel deposit']));
+  expect(words(page)).toContain('If you’ve already paid, don’t cancel.');
+  expect(buttons(page)).toEqual(expect.arrayContaining(['Keep deposit', 'Cancel deposit']));
 });
 
 test('[WA-1] an order that did not load can be asked for again', async () => {

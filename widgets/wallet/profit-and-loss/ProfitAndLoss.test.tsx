@@ -26,14 +26,14 @@ test('[WA-4] figures that have come stay, though they could not be fetched again
   };
   const text = textOf(parseMarkup(await renderStory(stories.WholeForMember, { seed })));
   expect(text).toContain('$ 175.00');
-  expect(text).not.toContain('could not be loaded');
+  expect(text).not.toContain('The figures didn’t load');
 });
 
 describe('[WA-4] profit and loss', () => {
   test('sums a range up, with what it is made of', async () => {
     const text = textOf(await pageOf('Week'));
     expect(text).toMatch(/Net result \+ ?\$ 9\.80 Stakes \$ 175\.00 Wins \$ 179\.80 Bonus \$ 5\.00/);
-    expect(text).toContain('Bets count on the day they were settled, open ones not yet.');
+    expect(text).toContain('Bets count on the day they’re settled; open bets don’t count yet.');
   });
 
   test('has every figure of the chart in a table, shown or not', async () => {
@@ -61,14 +61,14 @@ describe('[WA-4] profit and loss', () => {
     expect(textOf(page)).toContain('Thursday, 19 November 2026');
     expect(textOf(page)).toContain('Wins $ 118.20');
     expect(byRole(page, 'button').map(({ attributes }) => attributes['aria-label'])).toEqual([
-      'Day before',
-      'Day after',
+      'Previous day',
+      'Next day',
     ]);
   });
 
   test('leads to games where nothing was played, and offers another try where nothing came', async () => {
     expect(byRole(await pageOf('Empty'), 'link', 'Find a game')[0]?.attributes.href).toBe('/m/home');
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
-    expect(textOf(await pageOf('Offline'))).toContain('No internet connection');
+    expect(textOf(await pageOf('Offline'))).toContain('You’re offline. Check your connection and try again.');
   });
 });

@@ -41,7 +41,7 @@ describe('[WA-4] rows of a record', () => {
 
   test('call a transfer to the upline what it is to whom it came', async () => {
     const [, , received] = rowsIn(await pageOf('Transactions'));
-    expect(received).toMatch(/^Transfer from your downline \+ ?\$ 6\.00/);
+    expect(received).toMatch(/^Received from a team member \+ ?\$ 6\.00/);
     expect(received).toContain('T•••');
   });
 
@@ -86,13 +86,13 @@ describe('[WA-4] choosing what a record shows', () => {
   });
 
   test('the sheet of days says whose midnight they begin and end at', async () => {
-    expect(textOf(await pageOf('ChoosingDays'))).toContain('Days begin and end by Tahiti Time.');
+    expect(textOf(await pageOf('ChoosingDays'))).toContain('Days follow the time zone Tahiti Time.');
   });
 
   test('filters that are set are named above the rows, and each can be taken away', async () => {
     const page = await pageOf('Filtered');
-    expect(byRole(page, 'button', 'Remove the filter “Live casino”')).toHaveLength(1);
-    expect(byRole(page, 'button', 'Remove the filter “Settled”')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Remove filter “Live casino”')).toHaveLength(1);
+    expect(byRole(page, 'button', 'Remove filter “Settled”')).toHaveLength(1);
   });
 
   test('the sheet offers what the page lists, by name', async () => {
@@ -120,7 +120,7 @@ describe('[WA-4] a record without rows to show', () => {
   test('offers another try, of the first rows and of further ones', async () => {
     expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
     const offline = await pageOf('Offline');
-    expect(textOf(offline)).toContain('No internet connection');
+    expect(textOf(offline)).toContain('You’re offline. Check your connection and try again.');
     expect(byRole(offline, 'button', 'Try again')).toHaveLength(1);
     const more = await pageOf('MoreFailed');
     expect(byRole(more, 'button', 'Try again')).toHaveLength(1);
@@ -130,11 +130,11 @@ describe('[WA-4] a record without rows to show', () => {
   test('offers another try of sums and of choices that did not load, beside what has come', async () => {
     const page = await pageOf('TotalsFailed');
     expect(textOf(byRole(page, 'region', 'Totals')[0] as MarkupElement)).toBe(
-      'The totals did not load. Try again',
+      'The totals didn’t load. Try again',
     );
     expect(rowsIn(page)).toHaveLength(3);
     const choices = await pageOf('ChoicesFailed');
-    expect(textOf(choices)).toContain('The choices did not load.');
+    expect(textOf(choices)).toContain('The filters didn’t load.');
     expect(byRole(choices, 'button', 'Try again')).toHaveLength(1);
   });
 
@@ -163,8 +163,8 @@ describe('[WA-4] a row in full', () => {
 
   test('says why in words, whether a flag or an operator says it', async () => {
     const text = textOf(await pageOf('Detail'));
-    expect(text).toContain('Reason The money came after its time');
-    expect(text).toContain('customer service The money came after its time');
+    expect(text).toContain('Reason The money arrived late');
+    expect(text).toContain('customer service The money arrived late');
     expect(textOf(await pageOf('Detail', 'AR'))).toContain('وصل المال بعد المهلة');
   });
 
@@ -172,23 +172,23 @@ describe('[WA-4] a row in full', () => {
     const page = await pageOf('DetailOfMovement');
     const text = textOf(page);
     // Though both are the same.
-    expect(text).toContain('Balance after it $ 250.00');
+    expect(text).toContain('Balance afterwards $ 250.00');
     expect(text).toContain('Method Bank transfer');
     expect(byRole(page, 'button', 'Deposit · Bank transfer $ 250.00 Credited')).toHaveLength(1);
     expect(text).toContain('Being checked 23 Nov 2026, 08:44:52 · you');
-    expect(byRole(page, 'link', 'Open this deposit')[0]?.attributes.href).toBe('/m/deposit?order=4812');
+    expect(byRole(page, 'link', 'See deposit')[0]?.attributes.href).toBe('/m/deposit?order=4812');
   });
 
   test('of a withdrawal leads to its receipt', async () => {
     const page = await pageOf('DetailOfWithdrawal');
-    expect(textOf(page)).toContain('The bank did not take it.');
-    expect(byRole(page, 'link', 'Open this withdrawal')[0]?.attributes.href).toBe('/m/withdraw?order=4790');
-    expect(byRole(page, 'link', 'Open this deposit')).toEqual([]);
+    expect(textOf(page)).toContain('The bank declined this card.');
+    expect(byRole(page, 'link', 'See withdrawal')[0]?.attributes.href).toBe('/m/withdraw?order=4790');
+    expect(byRole(page, 'link', 'See deposit')).toEqual([]);
   });
 
   test('of a movement hides the balance after it with the balance', async () => {
     const text = textOf(await pageOf('DetailHidden'));
-    expect(text).toMatch(/Balance after it Balance hidden/);
+    expect(text).toMatch(/Balance afterwards Balance hidden/);
     expect(text).toContain('$ 250.00');
   });
 
@@ -200,9 +200,9 @@ describe('[WA-4] a row in full', () => {
   test('of a bet on matches has each with its odds, its score and what came of it', async () => {
     const text = textOf(await pageOf('DetailOfSlip'));
     expect(text).toContain(
-      'Right Coral Harbour United Winner Coral Harbour United 2 – 1 Northern Breakers ×1.80',
+      'Won Coral Harbour United Winner Coral Harbour United 2 – 1 Northern Breakers ×1.80',
     );
-    expect(text).toMatch(/Wrong Over \u2066?2\.5\u2069? Total score Arue 1 – 1 Pirae ×1\.90/);
+    expect(text).toMatch(/Lost Over \u2066?2\.5\u2069? Total score Arue 1 – 1 Pirae ×1\.90/);
     expect(text).toMatch(/Not decided yet Draw Winner Tide – Reef 23 Nov 2026, 09:00:00 ×2\.00/);
     expect(text).toContain('Possible win $ 68.40');
     expect(text).toContain('Odds 6.84');
@@ -211,7 +211,7 @@ describe('[WA-4] a row in full', () => {
   test('of a bet on a draw has its numbers, and those drawn', async () => {
     const text = textOf(await pageOf('DetailOfLine'));
     expect(text).toContain('Draw 202611231110');
-    expect(text).toContain('Way to play Pick 2 Numbers 04 17 Numbers drawn 04 09 17 22 31 + 40 Right');
+    expect(text).toContain('Bet type Pick 2 Numbers 04 17 Numbers drawn 04 09 17 22 31 + 40 Won');
   });
 
   test('shows what a newer server tells under a plain label', async () => {
@@ -240,7 +240,7 @@ test('[PR-2] the rebate report lists category, maker and rate with what came of 
     'Slots',
     'Oak & Anvil',
     '0.8 %',
-    'To claim',
+    'Ready to claim',
     'Paid',
     'Expired',
     'Nothing to pay',
@@ -248,6 +248,6 @@ test('[PR-2] the rebate report lists category, maker and rate with what came of 
   ])
     expect(words).toContain(part);
   const detail = textOf(parseMarkup(await renderStory(stories.DetailOfRebate as never)));
-  for (const part of ['Bets', 'Level', 'Pearl', 'Version of the rule', 'Claimed', 'Reef Runner'])
+  for (const part of ['Bets', 'Level', 'Pearl', 'Rule version', 'Claimed', 'Reef Runner'])
     expect(detail).toContain(part);
 });

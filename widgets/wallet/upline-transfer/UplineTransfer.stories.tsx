@@ -66,7 +66,10 @@ const typed = { amount: typedAmount('75') };
 export const Open: Story = withTerms({});
 export const Typed: Story = { args: typed };
 export const TooMuch: Story = {
-  args: { amount: typedAmount('1900'), amountError: 'There is not enough in your main wallet.' },
+  args: {
+    amount: typedAmount('1900'),
+    amountError: 'There isn’t enough in your main wallet. Enter a smaller amount.',
+  },
 };
 export const Hidden: Story = { args: { hidden: true } };
 export const PaymentPasswordMissing: Story = withTerms({ missing: ['paymentPassword'] }, { stopped: true });

@@ -16,9 +16,10 @@ test('[WA-3] the page says to whom, masked, how much can be transferred, and the
 });
 
 test('[WA-3] the payment password confirms amount and receiver, and says that it is final', async () => {
-  const [sheet] = byRole(await pageOf('Confirming'), 'dialog', 'Confirm the transfer');
+  const [sheet] = byRole(await pageOf('Confirming'), 'dialog', 'Confirm transfer');
   const words = sheet ? plain(sheet) : '';
-  for (const part of ['a••••t', 'Transfer $ 75.00', 'cannot be taken back']) expect(words).toContain(part);
+  for (const part of ['a••••t', 'Send $ 75.00', 'A transfer to your agent can’t be undone.'])
+    expect(words).toContain(part);
   const [alert] = byRole(await pageOf('Refused'), 'alert');
   expect(alert && textOf(alert)).toContain('between');
 });
@@ -26,11 +27,11 @@ test('[WA-3] the payment password confirms amount and receiver, and says that it
 test('[WA-3] what is in the way is told above the form, whose button does nothing then', async () => {
   for (const [name, words] of [
     ['Held', '23 Nov 2026, 21:30 GMT-10'],
-    ['Turnover', '$ 0.01 of $ 300.00'],
+    ['Turnover', '$ 0.01 more before you withdraw, out of $ 300.00'],
   ] as const) {
     const page = await pageOf(name);
     expect(plain(page)).toContain(words);
-    const [button] = byRole(page, 'button', 'Go on');
+    const [button] = byRole(page, 'button', 'Continue');
     expect(button?.attributes['aria-disabled']).toBe('true');
     const why = button?.attributes['aria-describedby'];
     const notice = elementsIn(page).find(({ attributes }) => attributes.id === why);
@@ -48,7 +49,7 @@ test('[WA-3] the receipt has amount, receiver, number and the hour in the brand�
 });
 
 test('[WA-3] without an upline the page says so; a failure is tried again', async () => {
-  expect(plain(await pageOf('WithoutUpline'))).toContain('has no upline');
+  expect(plain(await pageOf('WithoutUpline'))).toContain('Your account has no agent');
   expect(byRole(await pageOf('Failed'), 'button', 'Try again')).toHaveLength(1);
 });
 

@@ -108,7 +108,10 @@ export const Free: Story = withTerms(
   { amount: typed.amount, quote: quoteOf('250', { ...terms, freeLeft: 2 }, 2) },
 );
 export const TooMuch: Story = {
-  args: { amount: typedAmount('2000'), amountError: 'There is not enough in your main wallet.' },
+  args: {
+    amount: typedAmount('2000'),
+    amountError: 'There isn’t enough in your main wallet. Enter a smaller amount.',
+  },
 };
 export const Hidden: Story = { args: { hidden: true } };
 
@@ -147,7 +150,7 @@ export const FeeChanged: Story = {
   args: {
     ...typed,
     asked: typed.quote,
-    failure: { text: 'The terms have just changed. Look at them once more.', atPin: false },
+    failure: { text: 'The terms have just changed. Check them again.', atPin: false },
   },
 };
 export const NotKnown: Story = {
@@ -155,7 +158,7 @@ export const NotKnown: Story = {
     ...typed,
     asked: typed.quote,
     failure: {
-      text: 'It is not known yet whether this went through. Send it again: it is never carried out twice.',
+      text: 'We don’t know yet whether this went through. Send it again: it can’t happen twice.',
       atPin: false,
     },
   },

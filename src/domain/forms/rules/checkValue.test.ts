@@ -50,6 +50,6 @@ test('[AU-14] the invalid fields are reported, in their order', () => {
   expect(checkFields(fields, { username: 'abcd', password: 'secret' })).toEqual({});
   expect(Object.entries(checkFields(fields, { username: 'abcd', captcha: 'x' }))).toEqual([
     ['captcha', 'error.captcha'],
-    ['password', 'error.password'],
+    ['password', 'error.loginPassword'],
   ]);
 });

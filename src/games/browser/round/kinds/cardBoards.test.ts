@@ -98,9 +98,9 @@ describe('[GL-10] a table of cards', () => {
     expect(drawBoard(holdem, ended, { phase: 'revealing' })).toMatchObject({ told: '' });
     const shown = drawBoard(holdem, ended);
     expect(shown.told).toBe(
-      'You: pair. Dealer: high card. The dealer does not qualify: the call comes back.',
+      'You: pair. Dealer: high card. The dealer doesn’t qualify. Your call is returned.',
     );
-    expect(shown.text).toMatch(/Call\s*\$ 2\.00\s*brought \$ 2\.00/);
+    expect(shown.text).toMatch(/Call\s*\$ 2\.00\s*returned \$ 2\.00/);
     const folded = round(holdemView as never, { state: 'over', actions: [] });
     expect(drawBoard(holdem, folded).told).toBe('You folded.');
   });
@@ -123,7 +123,7 @@ describe('[GL-10] a table of cards', () => {
   test('offers a war at a tie, and tells both cards after it', () => {
     const view = { kind: 'war', player: [8], dealer: [9], surrendered: false } as const;
     const { told, press, done } = drawBoard(war, round(view as never, { bets: [bet('card', '1.00')] }));
-    expect(told).toBe('A tie. Raise for one more card each, or take half of the stake back.');
+    expect(told).toBe('It’s a tie. Raise for one more card each, or take half of the stake back.');
     press('Go to war, $ 1.00');
     press('Take half back');
     expect(done).toEqual(['act "war"', 'act "surrender"']);
@@ -144,9 +144,9 @@ describe('[GL-10] a table of cards', () => {
       lower: '1.94',
     };
     const { told, press, done, text } = drawBoard(hiLo, round(view as never));
-    expect(told).toBe('ace of clubs: right. Take $ 1.80 or guess on.');
+    expect(told).toBe('ace of clubs: correct. Cash out $ 1.80 or keep guessing.');
     expect(text).toContain('Cards left: 50');
-    for (const name of ['Lower $ 1.94', 'Same $ 16.00', 'Higher –', 'Take $ 1.80']) press(name);
+    for (const name of ['Lower $ 1.94', 'Same $ 16.00', 'Higher –', 'Cash out $ 1.80']) press(name);
     expect(done).toEqual(['act "lower"', 'act "same"', 'act "leave"']);
   });
 
