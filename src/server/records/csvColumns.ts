@@ -16,7 +16,7 @@ const headings = textsByLanguage({
     'Cách thanh toán',
   ],
   type: [
-    'Kind of movement',
+    'Transaction type',
     'Huru ʻohipa',
     '类型',
     'نوع الحركة',
@@ -24,7 +24,7 @@ const headings = textsByLanguage({
     'ประเภทรายการ',
     'Loại giao dịch',
   ],
-  state: ['State', 'Huru', '状态', 'الحالة', 'وضعیت', 'สถานะ', 'Trạng thái'],
+  state: ['Status', 'Huru', '状态', 'الحالة', 'وضعیت', 'สถานะ', 'Trạng thái'],
   amount: ['Amount', 'Moni', '金额', 'المبلغ', 'مبلغ', 'จำนวน', 'Số tiền'],
   change: ['Change', 'Tauiraʻa', '变动', 'التغيّر', 'تغییر', 'เปลี่ยนแปลง', 'Thay đổi'],
   result: ['Result', 'Hopeʻa', '盈亏', 'النتيجة', 'نتیجه', 'ผล', 'Kết quả'],
