@@ -162,7 +162,7 @@ function Keys({ amount, keys, min, max, currency, onChange }: AmountFieldProps) 
             onChange?.();
           }}
         >
-          <bdi>{typedForm(key, { decimals: currency.decimals, intl })}</bdi>
+          <bdi>{`${currency.symbol} ${typedForm(key, { decimals: currency.decimals, intl })}`}</bdi>
         </button>
       ))}
     </fieldset>

@@ -59,7 +59,7 @@ test('[SV-5][MC-4] row 6: an operator lets in a member who lost every way, with 
     .where('member_id', '=', id)
     .execute();
   expect(events).toEqual([{ kind: 'operator', agent: null }]);
-  expect(messages.at(-1)).toMatch(/mail to marama@example.pf .*Temporary password given by customer service/);
+  expect(messages.at(-1)).toMatch(/mail to marama@example.pf .*Temporary password from customer service/);
   expect(messages.at(-1)).not.toContain(password);
   const changes = (await operator.get('/console/brands/base/changes')).body;
   expect(changes).toContain('temporaryPassword: none → given');

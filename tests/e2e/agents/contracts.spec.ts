@@ -123,11 +123,11 @@ test.describe('[AG-3] an offer', () => {
     await from.fill(begun);
     const percent = sheet.getByRole('textbox', { name: text('contract.form.percent') }).first();
     await percent.fill('9');
-    await expect(sheet).toContainText(/Step \W?1\W? is above your own: you get \W*0\.5\W+ there\./);
+    await expect(sheet).toContainText(/Step \W?1\W? is above your own contract: you get \W*0\.5\W+ there\./);
     await sheet.getByRole('button', { name: text('contract.makeOffer') }).click();
     await expect(percent).toBeFocused();
     await percent.fill('0.3');
-    await expect(sheet).toContainText(/you get \W*0\.3\W+ of all of it/);
+    await expect(sheet).toContainText(/you get \W*0\.3\W+ of the total/);
     await axe(page);
     await sheet.getByRole('button', { name: text('contract.makeOffer') }).click();
     await expectToast(page, text('contract.offerMade'));

@@ -88,7 +88,7 @@ test('[WA-1][WA-5] a transfer: step by step, an amount that reads two ways is as
   await picker.setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
   await expect(main(page).getByText(text('pictures.type'))).toBeVisible();
   await picker.setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: png(320, 200) });
-  await expect(main(page).getByRole('button', { name: /^Remove picture 1/ })).toBeVisible();
+  await expect(main(page).getByRole('button', { name: /^Remove photo 1/ })).toBeVisible();
   await button(page, 'deposit.paid').click();
   await expect(main(page).getByText(text('deposit.told.title'))).toBeVisible();
   // The picture is the server's after a reload.
@@ -118,7 +118,7 @@ test('[WA-1] a gateway is paid on its own page, and this one shows by itself tha
   await signInByApi(page, 'tama', server.url);
   await openDeposit(page);
   await method(page, 'Card').click();
-  await main(page).getByRole('button', { name: '100', exact: true }).click();
+  await main(page).getByRole('button', { name: '$ 100', exact: true }).click();
   await main(page)
     .getByRole('radio', { name: /^First deposit/ })
     .check();
@@ -187,7 +187,7 @@ test('[BR-4] the server’s setting dep_func selects the version of the deposit 
     await openDeposit(page);
     await method(page, 'Card').click();
     await expect(method(page, 'Card')).toHaveAttribute('aria-pressed', 'true');
-    await main(page).getByRole('button', { name: '100', exact: true }).click();
+    await main(page).getByRole('button', { name: '$ 100', exact: true }).click();
     // Terms and confirmation are on the same screen.
     await expect(main(page).locator('dl')).toContainText('98.50');
     await expect(button(page, 'deposit.confirm')).toBeVisible();

@@ -67,7 +67,7 @@ export async function joinAsOperator(
   await look?.(page);
   await page.getByLabel('New password').fill(joinedPassword);
   await page.getByLabel('The same again').fill(joinedPassword);
-  await page.getByRole('button', { name: 'Continue' }).click();
+  await page.getByRole('button', { name: 'Go on' }).click();
   await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
   await look?.(page);
   await page.getByText('You cannot scan it?').click();

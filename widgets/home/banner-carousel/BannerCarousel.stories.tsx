@@ -164,7 +164,7 @@ export const OwnOutsidePeek: Story = { args: { ...OwnOutside.args, look: 'peek' 
 /** A picture that does not load: what it says. */
 export const OwnPictureGone: Story = {
   play: async ({ canvas }) => {
-    await canvas.findByText('Activities');
+    await canvas.findByText('Offers');
   },
   args: {
     own: own.slice(0, 1).map((banner) => ({ ...banner, imageUrl: 'data:image/webp,gone' })),

@@ -78,7 +78,7 @@ describe.each(Object.keys(depositLooks) as Look[])('the deposit page, look %s', 
     expect(words(page)).toContain('As your bank has it');
     expect(words(page)).toContain('Papeete');
     const keys = byRole(page, 'button').filter(({ attributes }) => attributes['aria-pressed'] === 'false');
-    expect(keys.map(textOf)).toEqual(expect.arrayContaining(['50', '100', '500', '1,000']));
+    expect(keys.map(textOf)).toEqual(expect.arrayContaining(['$ 50', '$ 100', '$ 500', '$ 1,000']));
   });
 
   test('[WA-1] a field that cannot be drawn is named with its method, and nothing can be sent', async () => {

@@ -113,7 +113,7 @@ test('[MC-4] the first sign-in only learns the device, the same browser stays si
   const [letter, ...more] = await told();
   expect(more).toEqual([]);
   expect(letter).toMatchObject({ channel: 'mail', recipient: 'tama@example.pf' });
-  expect(letter?.content).toMatch(/^Brand base: Sign-in on a new device\n\nHello tama,/);
+  expect(letter?.content).toMatch(/^Brand base: Signed in on a new device\n\nHello tama,/);
   expect(letter?.content).toMatch(/UTC\nSafari, iPadOS\n\nIf it was you.*change your password/s);
   expect(logged().map(({ kind, member }) => [kind, member])).toEqual([
     ['signedIn', memberId],

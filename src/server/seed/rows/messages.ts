@@ -67,7 +67,7 @@ export const demoMessages: readonly SeedMessage[] = [
     link: 'feedback',
     texts: textsByLanguage({
       title: [
-        'We have answered your feedback',
+        'We’ve replied to your feedback',
         'Ua pahono matou i to oe mana’o',
         '我们已回复您的反馈',
         'أجبنا عن ملاحظتك',

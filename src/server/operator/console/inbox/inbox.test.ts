@@ -186,7 +186,7 @@ describe('feedback', () => {
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409]);
     const messages = await list('vaite', 'EN');
-    expect(messages).toMatchObject([{ kind: 'answer', title: 'We have answered your feedback' }]);
+    expect(messages).toMatchObject([{ kind: 'answer', title: 'We’ve replied to your feedback' }]);
     const query = { id: messages[0]?.id, language: 'EN' };
     const { value } = (await callServer(server, 'getMessage', { token, query })).body;
     expect(value.content).toMatch(/^<p>(First|Second)<\/p>$/);
