@@ -8,6 +8,7 @@ import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import type { WidgetHost, WidgetViewProps } from '#widgets/define.ts';
 import { useFacts } from '../facts.ts';
 import { PendingGate } from './PendingGate.tsx';
+import shell from './Shell.module.css';
 import { viewOf } from './views.ts';
 import { WidgetBoundary } from './WidgetBoundary.tsx';
 
@@ -85,7 +86,7 @@ function LoadedView({ name, ...view }: WidgetViewProps & { readonly name: string
     <Suspense
       fallback={
         <Delayed>
-          <Skeleton />
+          <Skeleton className={shell.viewComes} />
         </Delayed>
       }
     >

@@ -6,7 +6,7 @@ import { isLoadedPage, type LoadedPage, pageAt } from './routes.ts';
 import { loadViews, viewOf } from './views.ts';
 
 /** Longest time that the page before stays for the views of the next one, in milliseconds: then its skeleton is shown. */
-export const longestHoldMs = 700;
+const longestHoldMs = 700;
 
 /** Widgets without which a page would open with gaps; those of another role may be among them. */
 function neededBy({ page }: LoadedPage): readonly string[] {

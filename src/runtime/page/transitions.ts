@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 import { currentBrand } from '#src/stores/brand.ts';
 import { changesAtOnce, growFrom, startGrowing } from '#src/ui/motion/grow.ts';
-import { isStill } from '#src/ui/motion/stillness.ts';
+import { isStill } from '#src/ui/stillness.ts';
 import { loadDeferredBrand } from '../deferred.ts';
 import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';

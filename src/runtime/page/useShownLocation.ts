@@ -35,7 +35,8 @@ export function useShownLocation(brand: RuntimeBrand): ShownLocation {
       if (transitions) transitions.changePage(draw, how === 'POP');
       else draw();
     };
-    if (isDrawable(location.pathname)) show();
+    // Only the history comes to a page that nothing has waited for.
+    if (how !== 'POP' || isDrawable(location.pathname)) show();
     // A page that cannot be fetched says so itself.
     else whileOpening(untilDrawable(location.pathname)).then(show, show);
     return () => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { fromUnits, toUnits } from '#src/domain/money/units.ts';
-import { countFrames } from '../motion/countFrames.ts';
+import { countFrames } from '../countFrames.ts';
 import { Money, type MoneyProps } from './Money.tsx';
 
 /** Duration of the count, in milliseconds. */

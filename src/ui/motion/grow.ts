@@ -1,4 +1,4 @@
-import { isStill } from './stillness.ts';
+import { isStill } from '../stillness.ts';
 
 /** Name of what grows, in the styles of view transitions. */
 const grownName = 'grown';

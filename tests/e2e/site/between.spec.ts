@@ -54,7 +54,7 @@ test('[SH-7] a page whose views take too long opens with its skeleton', async ({
     await route.continue();
   });
   await page.getByRole('link', { name: text('menu.register') }).click();
-  await expect(page.locator('[data-page="register"] main [data-part-comes]')).toBeVisible();
+  await expect(page.locator('[data-page="register"] main > [data-part-comes] > *')).toBeVisible();
   resolve();
   await expect(page.getByRole('heading', { name: text('registerForm.title') })).toBeVisible();
 });
@@ -63,7 +63,7 @@ test('[SH-7] bars stay the same elements from page to page; titles and focus fol
   await signInByApi(page);
   await page.goto('/');
   await transitionsLoaded(page);
-  const bars = page.locator('[data-page] > :is(header, nav)');
+  const bars = page.getByRole('banner').or(page.getByRole('navigation', { name: text('bottomMenu.label') }));
   await expect(bars).toHaveCount(2);
   await bars.evaluateAll((found) => {
     for (const bar of found) bar.setAttribute('data-kept', '');
