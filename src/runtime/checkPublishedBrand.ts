@@ -1,6 +1,7 @@
 import { validators } from 'livery:validators/published';
 import type { PublishedPage, RuntimeBrand } from '#src/domain/site/published.ts';
 import { loadDeferredBrand } from './deferred.ts';
+import { languageToOffer } from './languageOffer/languageToOffer.ts';
 
 /**
  * The first fault of a published brand (BR-3), or null. Checks the whole brand, with the parts carried by the page
@@ -22,10 +23,11 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
 
 /**
  * Loads and checks the whole brand; returns its first fault or null. Starts the reports of a brand that has some and its
- * service worker, which wait for the same moment. Shares its chunk with the code of popups, so
+ * service worker, and the offer of another language, which wait for the same moment. Shares its chunk with the code of popups, so
  * that the first popup opens at once.
  */
-export async function checkPublishedBrand({ brand, reports, worker }: PublishedPage): Promise<string | null> {
+export async function checkPublishedBrand(published: PublishedPage): Promise<string | null> {
+  const { brand, reports, worker } = published;
   if (reports)
     void import('./reports/startReports.ts').then(
       ({ startReports }) => startReports(reports, brand.id),
@@ -34,6 +36,12 @@ export async function checkPublishedBrand({ brand, reports, worker }: PublishedP
   if (worker)
     void import('./worker/startWorker.ts').then(
       ({ startWorker }) => startWorker(brand.id),
+      () => undefined,
+    );
+  const code = languageToOffer(published, navigator.languages ?? []);
+  if (code)
+    void import('./languageOffer/offerLanguage.ts').then(
+      ({ offerLanguage }) => offerLanguage(code),
       () => undefined,
     );
   return firstFault(await loadDeferredBrand(), brand);
