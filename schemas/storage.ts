@@ -70,6 +70,7 @@ export const storageTable = {
     writer: 'pages in the visitor’s language',
     eraser: 'pages in the brand’s first language',
   },
+  languageOffered: { schema: digit, writer: 'the offer of another language', eraser: '–' },
   MC_SESSION_INFO: {
     schema: storedSession,
     writer: 'login, registration, free play',

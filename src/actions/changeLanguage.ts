@@ -1,7 +1,7 @@
 import { isLanguageCode, type LanguageCode } from '#schemas/languages.ts';
 import { takePreloaded } from '#src/api/preloaded.ts';
 import { catalogueAddress } from '#src/stores/catalogue.ts';
-import { keepLanguage } from '#src/stores/languageChoice.ts';
+import { keepChosenLanguage } from '#src/stores/languageChoice.ts';
 import { readStored } from '#src/stores/storage.ts';
 import { showToast } from '#src/stores/toasts.ts';
 
@@ -51,7 +51,7 @@ async function switchTo(code: LanguageCode, keep: boolean): Promise<boolean> {
     }
     await screen.show(code, texts);
   }
-  if (keep) keepLanguage(code);
+  if (keep) keepChosenLanguage(code);
   return true;
 }
 

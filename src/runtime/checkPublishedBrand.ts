@@ -1,6 +1,7 @@
 import { validators } from 'livery:validators/published';
 import type { PublishedPage, RuntimeBrand } from '#src/domain/site/published.ts';
 import { loadDeferredBrand } from './deferred.ts';
+import { languageToOffer } from './languageOffer/languageToOffer.ts';
 
 /**
  * The first fault of a published brand (BR-3), or null. Checks the whole brand, with the parts carried by the page
@@ -21,11 +22,13 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
 }
 
 /**
- * Loads and checks the whole brand; returns its first fault or null. Starts what waits for the same
- * moment: what may open by itself, the reports of a brand that has some, and its service worker. Shares its chunk with the code of popups, so
- * that the first popup opens at once.
+/**
+ * Loads and checks the whole brand; returns its first fault or null. Starts what waits for the same moment: what may open
+ * by itself, the reports of a brand that has some, its service worker, and the offer of another language. Shares its chunk
+ * with the code of popups, so that the first popup opens at once.
  */
-export async function checkPublishedBrand({ brand, reports, worker }: PublishedPage): Promise<string | null> {
+export async function checkPublishedBrand(published: PublishedPage): Promise<string | null> {
+  const { brand, reports, worker } = published;
   // Without it nothing opens by itself.
   void import('./visit/followVisit.ts').then(
     ({ followVisit }) => followVisit(),
@@ -39,6 +42,12 @@ export async function checkPublishedBrand({ brand, reports, worker }: PublishedP
   if (worker)
     void import('./worker/startWorker.ts').then(
       ({ startWorker }) => startWorker(brand.id),
+      () => undefined,
+    );
+  const code = languageToOffer(published, navigator.languages ?? []);
+  if (code)
+    void import('./languageOffer/offerLanguage.ts').then(
+      ({ offerLanguage }) => offerLanguage(code),
       () => undefined,
     );
   return firstFault(await loadDeferredBrand(), brand);

@@ -6,7 +6,7 @@ import { erase, store } from './storage.ts';
 const cookieAge = 31_536_000;
 
 /** Keeps the language that the visitor chose: on the device, and as a cookie for the server that sends the next page. */
-export function keepLanguage(code: LanguageCode): void {
+export function keepChosenLanguage(code: LanguageCode): void {
   store('language', code);
   const secure = window.location?.protocol === 'https:' ? '; Secure' : '';
   // biome-ignore lint/suspicious/noDocumentCookie: the other way to write one is not in every browser

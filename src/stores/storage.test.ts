@@ -57,6 +57,7 @@ const samples: Record<StorageKey, { good: unknown; bad: unknown[] }> = {
     good: { type: 'username', username: 'u' },
     bad: [{ type: 'firebase', username: 'u' }, { type: 'sms' }, 'u'],
   },
+  languageOffered: { good: '1', bad: [1] },
   languageShown: { good: 'AR', bad: ['XX', 1] },
   remPass: {
     good: { type: 'sms', username: '0812', countryDialingCode: '66' },

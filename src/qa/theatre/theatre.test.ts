@@ -112,11 +112,12 @@ test('[SV-5] an address returns a page in its state, in one answer', async () =>
         firstTimeLogin: false,
       },
       downloadOffered: '1',
+      languageOffered: '1',
     },
     visit: { noticeSeen: '1', memberNewsSeen: '1' },
   });
   const [, unseen] = (await open('page=home&popups=1')).split('; livery-theatre-entry');
-  expect(decodeURIComponent(unseen ?? '')).not.toMatch(/noticeSeen|downloadOffered/);
+  expect(decodeURIComponent(unseen ?? '')).not.toMatch(/noticeSeen|downloadOffered|languageOffered/);
 });
 
 test('[SV-5] only a browser in the theatre gets the script, and only in pages', async () => {

@@ -95,7 +95,7 @@ const entryOf = (
   local: {
     ...(lang === undefined ? {} : { language: lang }),
     ...(session === undefined ? {} : { MC_SESSION_INFO: session }),
-    ...(popups ? { visited: '1' } : { downloadOffered: '1' }),
+    ...(popups ? { visited: '1' } : { downloadOffered: '1', languageOffered: '1' }),
   },
   visit: popups ? {} : { noticeSeen: '1', memberNewsSeen: '1' },
 });

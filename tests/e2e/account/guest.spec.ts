@@ -9,7 +9,8 @@ const text = (key: string) => t[key] ?? key;
 /** Everything stored for the brand, except what every visit stores. */
 const storedKeys = (page: Page) =>
   page.evaluate(() => {
-    const usual = /:(language|noticeSeen|memberNewsSeen|downloadOffered|visited|setTemplate|reloaded)$/;
+    const usual =
+      /:(language|noticeSeen|memberNewsSeen|downloadOffered|visited|languageOffered|languageShown|setTemplate|reloaded)$/;
     const of = (area: Storage) =>
       Object.keys(area).filter((key) => key.startsWith('made:') && !usual.test(key));
     return { device: of(localStorage).sort(), visit: of(sessionStorage).sort() };

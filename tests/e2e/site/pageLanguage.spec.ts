@@ -51,6 +51,34 @@ test.describe('a browser that reads Arabic', () => {
     expect(await page.context().cookies()).toEqual([]);
   });
 
+  test('[SH-13] is offered it on a page that is there in one language alone, until it answers', async ({
+    page,
+  }) => {
+    const t = textsOf('AR');
+    await page.goto('/m/forget');
+    const offer = page.getByRole('region', { name: 'العربية' });
+    await expect(offer).toBeVisible();
+    await axe(page);
+    await offer.getByRole('button', { name: t['ui.dismiss'] ?? '' }).click();
+    await expect(offer).toBeHidden();
+    await page.evaluate(() => localStorage.clear());
+    await page.reload();
+    await offer.getByRole('button', { name: t['languageOffer.read'] ?? '' }).click();
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(offer).toBeHidden();
+    await page.goto('/m/login');
+    await expect(page.locator('html')).toHaveAttribute('data-language', 'AR');
+  });
+
+  test('[SH-13] finds a globe in the header, named in its language', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('banner')
+      .getByRole('button', { name: textsOf('AR')['siteHeader.language'] ?? '' })
+      .click();
+    await expect(page.getByRole('dialog')).toContainText('English');
+  });
+
   test('[SH-13] gets the one that it chose instead, from the next page on', async ({ page }) => {
     await page.goto('/');
     await page.getByRole('contentinfo').getByRole('button', { name: 'العربية' }).click();

@@ -32,6 +32,12 @@ describe('the header', () => {
     expect(textOf(page)).not.toContain('Home');
   });
 
+  test('[SH-13] has a globe for visitors beside the logo, which names the language', async () => {
+    expect(byRole(await whole('home', 'logo'), 'button', 'Language: English')).toHaveLength(1);
+    expect(byRole(await whole('activity', 'back'), 'button', 'Language: English')).toEqual([]);
+    expect(byRole(await render(stories.Member), 'button', 'Language: English')).toEqual([]);
+  });
+
   test('[SH-3] has a back button and the page title on other pages', async () => {
     const page = await whole('activity', 'back');
     expect(byRole(page, 'button', 'Back')).toHaveLength(1);

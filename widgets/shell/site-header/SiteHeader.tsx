@@ -19,11 +19,12 @@ export default function SiteHeader({ props, host }: WidgetViewProps<TypeOf<typeo
   const account = useAccount();
   const visitor = host.useMenu(props.visitorMenu);
   const member = host.useMenu(props.memberMenu);
-  const { name, assets } = currentBrand();
+  const { name, assets, languages } = currentBrand();
   return (
     <SiteHeaderView
       look={props.look}
       onMenu={props.sideMenu ? () => openDialog('sideMenu') : null}
+      onLanguage={languages.offered.length > 1 ? () => openDialog('language') : null}
       logo={page.header === 'logo' ? { src: assets.logo, name } : null}
       title={page.title}
       // A page that says where back leads leads there whatever the history; of others it is the page before.

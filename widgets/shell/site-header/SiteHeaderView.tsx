@@ -14,6 +14,7 @@ import type { MenuItem } from '#widgets/define.ts';
 import { AccountButton, InboxButton } from './AccountButton.tsx';
 import { BalanceSkeleton, MemberSkeleton, StripSkeleton, visitorOnly } from './Coming.tsx';
 import type { siteHeaderProps } from './contract.ts';
+import { LanguageButton } from './LanguageButton.tsx';
 import styles from './SiteHeader.module.css';
 import type { HeaderAccount } from './useAccount.ts';
 
@@ -23,6 +24,8 @@ export interface SiteHeaderViewProps {
   readonly look?: TypeOf<typeof siteHeaderProps>['look'] | undefined;
   /** Opens the side menu; without it there is no button. */
   readonly onMenu?: (() => void) | null;
+  /** Opens the languages, for visitors beside the logo; without it there is no button. */
+  readonly onLanguage?: (() => void) | null;
   /** The brand's logo, or null for a page with a back button. */
   readonly logo: { readonly src: string; readonly name: string } | null;
   /** Text key of the page's title. */
@@ -56,6 +59,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
     currency,
     scrolled,
     onMenu,
+    onLanguage,
     face,
     memberButtons = ['deposit', 'withdraw'],
   } = props;
@@ -83,6 +87,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
         )}
         {!logo && <span className={styles.title}>{t(title)}</span>}
         <span className={styles.gap} />
+        {onLanguage && logo && !account && <LanguageButton onOpen={onLanguage} besideMenu={onMenu != null} />}
         {!account && besides.map((item) => <HeaderButton key={item.key} item={item} small />)}
         {account && inbox && <InboxButton unread={account.unread} onOpen={inbox.run} />}
         {account && (
