@@ -22,7 +22,6 @@ function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
 }
 
 /**
-/**
  * Loads and checks the whole brand; returns its first fault or null. Starts what waits for the same moment: what may open
  * by itself, the reports of a brand that has some, its service worker, and the offer of another language. Shares its chunk
  * with the code of popups, so that the first popup opens at once.
