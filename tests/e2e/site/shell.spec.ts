@@ -222,7 +222,7 @@ test('[SH-5][SH-6] what leads to pages on their way is in no menu, and their add
   await expect(account).toHaveText(
     [
       ...['menu.deposit', 'menu.withdraw', 'wallets.open', 'menu.refreshBalance', 'menu.toggleBalance'],
-      ...['menu.settings', 'menu.feedback', 'menu.signOut'],
+      ...['siteFooter.language', 'menu.settings', 'menu.feedback', 'menu.signOut'],
     ].map(text),
   );
   await signInByApi(page, accounts.agent.username);

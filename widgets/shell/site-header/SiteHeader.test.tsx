@@ -152,7 +152,7 @@ describe('the header', () => {
     expect(await reserved(stories.Visitor)).toBe((await reserved(stories.VisitorWithoutMemberButtons)) + 3);
   });
 
-  test('[SH-5] opens a menu with deposit, withdrawal, balance, settings, feedback and signing out', async () => {
+  test('[SH-5] opens a menu with deposit, withdrawal, balance, language, settings, feedback and signing out', async () => {
     const [button] = byRole(await render(stories.Member), 'button', 'Account menu');
     expect(button?.attributes).toMatchObject({ 'aria-haspopup': 'dialog', 'aria-expanded': 'false' });
     const menu = await render(stories.AccountMenuOpen);
@@ -163,6 +163,7 @@ describe('the header', () => {
       'Wallets',
       'Refresh balance',
       'Hide or show balance',
+      'Language',
       'Settings',
       'Feedback',
       'Sign out',
