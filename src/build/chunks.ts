@@ -31,8 +31,15 @@ const dialogFile =
 /** The sheet of games, a file of its own that is loaded when one is opened. */
 const sheetFile = /[\\/]widgets[\\/]shell[\\/]game-sheet[\\/]/;
 
-/** What stands in a row whose room the first load keeps: part of the rows that come later. */
-const laterRowFile = /[\\/]widgets[\\/]home[\\/][a-z-]+[\\/]\w+Row(\.module)?\.(tsx|css)/;
+/** Parts of the first page's widgets that come after it, each a file of its own: the unread news, and the badge's offer. */
+const lazyPartFile =
+  /[\\/]widgets[\\/](home[\\/]news-card[\\/](UnreadNews|NewsCardView)|shell[\\/]bottom-menu[\\/]BadgeOffer)\b/;
+
+/** What stands in a row whose room the first load keeps, and the makers, who stand below it: part of the rows that come later. */
+const laterRowFile = /[\\/]widgets[\\/]home[\\/](vendor-tiles[\\/]|[a-z-]+[\\/]\w+Row(\.module)?\.(tsx|css))/;
+
+/** The jackpot stands beside the featured game, or below the first view. */
+const jackpotFile = /[\\/](widgets[\\/]home[\\/]jackpot[\\/]|src[\\/]domain[\\/]games[\\/]jackpotFigure\b)/;
 
 /**
  * Popups of the shell, their common components, and the validation of the whole brand, which is deferred like
@@ -74,7 +81,8 @@ const familyOf = (id: string): string | null =>
   (drawFile.test(id) ? 'fixtures' : null) ??
   (wordsFile.test(id) ? 'editorial' : null) ??
   (laterRowFile.test(id) ? 'rows' : null) ??
-  (popupFile(id) || dialogFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
+  (jackpotFile.test(id) ? 'showcase' : null) ??
+  (popupFile(id) || dialogFile.test(id) || lazyPartFile.test(id) ? null : (widgetFile.exec(id)?.[1] ?? null));
 
 /** Own modules that several families may share. */
 const ownShared = (id: string): boolean =>

@@ -1,5 +1,6 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { trackPress } from './longPress.ts';
+import { whenIdle } from '../ui/whenIdle.ts';
+import type { trackPress } from './longPress.ts';
 
 /**
  * Handlers for something that is pressed for long, or tapped, with the mark `data-pressed` while a press shows. A long press
@@ -14,8 +15,21 @@ export function useLongPress(onLong: () => void, onTap: () => void) {
   });
   const press = useRef<ReturnType<typeof trackPress> | null>(null);
   useEffect(() => {
-    press.current = trackPress({ onLong: beLong, onShown: setPressed });
-    return () => press.current?.stop();
+    let left = false;
+    // A list of tiles is on the first page, where nobody presses for long yet.
+    const cancel = whenIdle(() => {
+      import('./longPress.ts').then(
+        (file) => {
+          if (!left) press.current = file.trackPress({ onLong: beLong, onShown: setPressed });
+        },
+        () => undefined,
+      );
+    });
+    return () => {
+      left = true;
+      cancel();
+      press.current?.stop();
+    };
   }, []);
   const cancel = () => press.current?.cancel();
   return {

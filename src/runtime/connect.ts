@@ -1,5 +1,5 @@
 import { type LanguageCode, languages } from '#schemas/languages.ts';
-import { forgetSession } from '#src/actions/account/signOut.ts';
+import { forgetSession } from '#src/actions/account/forgetSession.ts';
 import { connectLanguage } from '#src/actions/changeLanguage.ts';
 import { connect } from '#src/api/connection.ts';
 import { setPublishedAnswers } from '#src/api/publishedAnswers.ts';

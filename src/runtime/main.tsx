@@ -1,8 +1,8 @@
 import '#src/ui/base.css';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { applyOtherTabSession } from '#src/actions/account/forgetSession.ts';
 import { keepAnswers } from '#src/actions/account/keptAnswers.ts';
-import { applyOtherTabSession } from '#src/actions/account/signOut.ts';
 import { restoreLanguage } from '#src/actions/changeLanguage.ts';
 import {
   type PublishedPage,

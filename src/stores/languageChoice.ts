@@ -1,5 +1,5 @@
 import type { LanguageCode } from '#schemas/languages.ts';
-import { languageCookie } from '#src/domain/site/chooseLanguage.ts';
+import { languageCookie } from '#src/domain/site/languageCookie.ts';
 import { erase, store } from './storage.ts';
 
 /** How long servers remember a choice, in seconds: a year. */

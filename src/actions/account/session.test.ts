@@ -19,11 +19,12 @@ import { toggleFavourite } from '../games/toggleFavourite.ts';
 import { connectNavigation } from '../navigation.ts';
 import { refreshBalance } from '../refreshBalance.ts';
 import { withToasts } from '../withLoadingToast.ts';
+import { applyOtherTabSession } from './forgetSession.ts';
 import { holdPasswordForSession } from './holdPasswordForSession.ts';
 import { rememberedLogin } from './rememberedLogin.ts';
 import { finishSignIn, readSecondStep } from './secondStep.ts';
 import { signIn } from './signIn.ts';
-import { applyOtherTabSession, signOut, signOutEverywhere, signOutFromMenu } from './signOut.ts';
+import { signOut, signOutEverywhere, signOutFromMenu } from './signOut.ts';
 
 vi.mock('#src/api/call.ts', () => ({ call: vi.fn() }));
 

@@ -1,29 +1,11 @@
 import { logout, logoutEverywhere } from '#schemas/api/session.ts';
 import { call } from '#src/api/call.ts';
-import { belongsToOtherSession } from '#src/api/queries.ts';
-import { queryClient } from '#src/api/queryClient.ts';
-import { clearSession, currentSession, type Session } from '#src/stores/account/session.ts';
-import { erase, eraseVisit, isTrial, store } from '#src/stores/storage.ts';
+import { currentSession } from '#src/stores/account/session.ts';
+import { erase, isTrial, store } from '#src/stores/storage.ts';
 import { dismissToast, showToast, toastDuration } from '#src/stores/toasts.ts';
 import { navigate } from '../navigation.ts';
 import { withToasts } from '../withLoadingToast.ts';
-
-/** Removes everything of the session in this browser. `lapsed`: it expired or was ended by the server. */
-export function forgetSession(lapsed = false): void {
-  clearSession(lapsed);
-  const token = currentSession()?.token ?? null;
-  queryClient.removeQueries({ predicate: ({ queryKey }) => belongsToOtherSession(queryKey, token) });
-}
-
-/** Applies a sign-in or sign-out of another tab: removes the former member's data, but not the new stored session. */
-export function applyOtherTabSession(before: Session | null): void {
-  const now = currentSession();
-  queryClient.removeQueries({
-    predicate: ({ queryKey }) => belongsToOtherSession(queryKey, now?.token ?? null),
-  });
-  if (before) eraseVisit();
-  if (!now) showToast('info', 'toast.leftElsewhere');
-}
+import { forgetSession } from './forgetSession.ts';
 
 /** Signs out from the settings page (specification 4): turns automatic login off, then opens the home page. */
 export async function signOut(): Promise<void> {

@@ -7,8 +7,12 @@ import { useFavouriteMarks } from '#src/stores/account/favourites.ts';
 import { useSession } from '#src/stores/account/session.ts';
 import { offersGameSheet, type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
+import { showToast } from '#src/stores/toasts.ts';
+import { whenIdle } from '#src/ui/whenIdle.ts';
 import { openListed } from './openListed.ts';
-import { toggleFavourite } from './toggleFavourite.ts';
+
+/** Fetched when the browser is idle: not a part of the first load. */
+const favourites = () => import('./toggleFavourite.ts');
 
 /** The data of a game's tile. The same object while nothing in it changes. */
 export interface GameTileData {
@@ -49,6 +53,13 @@ export function useGameTiles(
   const origin = useImageOrigin();
   const { session } = useSession();
   const isFavourite = useFavouriteMarks(session?.token ?? null);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        favourites().catch(() => undefined);
+      }),
+    [],
+  );
   const isTrial = session?.type === memberTypes.trial;
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything a tile depends on besides its game
   const tiles = useMemo(() => new WeakMap<Game, GameTileData>(), [origin, vendorOf, isTrial]);
@@ -105,7 +116,11 @@ export function useGameTiles(
   const onFavourite = useCallback(
     (key: string) => {
       const game = find(key);
-      if (game) void toggleFavourite(game, latest.current.isFavourite(game));
+      if (!game) return;
+      favourites().then(
+        ({ toggleFavourite }) => toggleFavourite(game, latest.current.isFavourite(game)),
+        () => showToast('offline', 'error.network'),
+      );
     },
     [find],
   );

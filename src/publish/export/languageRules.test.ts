@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type LanguageCode, languageCodes, languages } from '#schemas/languages.ts';
-import { chooseLanguage, languageCookie } from '#src/domain/site/chooseLanguage.ts';
+import { chooseLanguage } from '#src/domain/site/chooseLanguage.ts';
+import { languageCookie } from '#src/domain/site/languageCookie.ts';
 import { caddyLanguageMaps, type ExportedLanguages, nginxLanguageMaps } from './languageRules.ts';
 
 /** A map as both servers have it: patterns and names in their order, and what stands where none matches. */

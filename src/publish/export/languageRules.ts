@@ -1,5 +1,6 @@
 import type { LanguageCode } from '#schemas/languages.ts';
-import { acceptedTags, languageCookie } from '#src/domain/site/chooseLanguage.ts';
+import { acceptedTags } from '#src/domain/site/chooseLanguage.ts';
+import { languageCookie } from '#src/domain/site/languageCookie.ts';
 
 /** The languages of an exported brand, for web servers that choose one for each visitor. */
 export interface ExportedLanguages {

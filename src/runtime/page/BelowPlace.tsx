@@ -1,58 +1,36 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
 import type { Nodes } from '#schemas/manifest/page.ts';
-import { belowPlace, nodesIn, widgetsWithin } from '#src/manifest/place.ts';
-import { textsReady } from '#src/ui/text.ts';
+import { belowPlace, nodesIn } from '#src/manifest/place.ts';
 import { whenIdle } from '#src/ui/whenIdle.ts';
-import { Place } from './Place.tsx';
+import type { BelowRows } from './BelowRows.tsx';
 import shell from './Shell.module.css';
-import { loadViews } from './views.ts';
 
-/** Rows are fetched before they are in view: this far below it. */
-const ahead = '0px 0px 150% 0px';
+/** Fetched once the browser is idle; kept, so that going back draws at once what was drawn before. */
+let loaded: typeof BelowRows | undefined;
 
-/** How many rows were drawn by history entry: going back returns to a page of the same height. */
-const drawnByEntry = new Map<string, number>();
-
-/**
- * Draws the rows below a page's first view, one after the other as their end comes near. Until the last one is drawn,
- * room as high as the screen keeps the footer out of sight, so that nothing in view moves.
- */
+/** Room for the rows below a page's first view, which keeps the footer out of sight, and then those rows. */
 export function BelowPlace({ nodes }: { nodes: Nodes }) {
-  const { key } = useLocation();
-  const [entry] = useState(key);
-  const [drawn, setDrawn] = useState(drawnByEntry.get(entry) ?? 0);
-  const [idle, setIdle] = useState(drawn > 0);
-  const end = useRef<HTMLDivElement>(null);
-  useEffect(() => whenIdle(() => setIdle(true)), []);
-  const placed = useMemo(() => nodesIn(nodes, belowPlace), [nodes]);
-  const next = idle ? placed[drawn] : undefined;
-
+  const [Rows, setRows] = useState(() => loaded);
+  const [missing, setMissing] = useState(false);
   useEffect(() => {
-    if (!next || !end.current) return;
+    if (Rows) return;
     let mounted = true;
-    const observer = new IntersectionObserver(
-      async ([seen]) => {
-        if (!seen?.isIntersecting) return;
-        observer.disconnect();
-        await Promise.all([loadViews(widgetsWithin(nodes, next)), textsReady()]);
-        if (!mounted) return;
-        drawnByEntry.set(entry, drawn + 1);
-        setDrawn(drawn + 1);
-      },
-      { rootMargin: ahead },
-    );
-    observer.observe(end.current);
+    const cancel = whenIdle(() => {
+      import('./BelowRows.tsx').then(
+        (file) => {
+          loaded = file.BelowRows;
+          if (mounted) setRows(() => file.BelowRows);
+        },
+        () => {
+          if (mounted) setMissing(true);
+        },
+      );
+    });
     return () => {
       mounted = false;
-      observer.disconnect();
+      cancel();
     };
-  }, [nodes, next, drawn, entry]);
-
-  return (
-    <>
-      <Place name={belowPlace} most={drawn} />
-      {next && <div ref={end} className={shell.coming} aria-hidden="true" />}
-    </>
-  );
+  }, [Rows]);
+  if (missing || nodesIn(nodes, belowPlace).length === 0) return null;
+  return Rows ? <Rows nodes={nodes} /> : <div className={shell.coming} aria-hidden="true" />;
 }

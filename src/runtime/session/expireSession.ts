@@ -1,5 +1,5 @@
 import { beginAgreementDuty } from '#src/actions/account/agreementDuty.ts';
-import { forgetSession } from '#src/actions/account/signOut.ts';
+import { forgetSession } from '#src/actions/account/forgetSession.ts';
 import { navigate } from '#src/actions/navigation.ts';
 import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
 import { beginSession, currentSession } from '#src/stores/account/session.ts';
