@@ -1,8 +1,7 @@
 import type { Brand } from '#schemas/manifest/brand.ts';
 import type { PublishedPage } from '#src/domain/site/published.ts';
-import { completeBrand, currentBrand } from '#src/stores/brand.ts';
+import { completeBrand } from '#src/stores/brand.ts';
 import { addDeferredTexts } from '#src/ui/text.ts';
-import { isLoadedPage, pageAt } from './page/routes.ts';
 
 /** Returns a function that fetches JSON once for all its calls; after a failure the next call tries again. */
 function once<T>(address: () => string, onLoaded: (value: T) => void): () => Promise<T> {
@@ -39,6 +38,3 @@ export const loadDeferredTexts = once<Record<string, string>>(
   () => published.catalogues[published.language] ?? '',
   addDeferredTexts,
 );
-
-/** Whether the page at a path can be drawn now. */
-export const isPathLoaded = (path: string): boolean => isLoadedPage(pageAt(currentBrand(), path));

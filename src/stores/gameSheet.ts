@@ -1,6 +1,5 @@
 import { create } from 'zustand';
 import type { GameCategory } from '#schemas/codes.ts';
-import { currentBrand } from './brand.ts';
 
 /** A game as its sheet first shows it: what the tile had of it that was tapped. */
 export interface SheetGame {
@@ -29,10 +28,6 @@ interface SheetState {
 }
 
 export const useGameSheet = create<SheetState>()(() => ({ game: null }));
-
-/** Whether the brand has the sheet: it may leave it out. */
-export const offersGameSheet = (): boolean =>
-  Object.values(currentBrand().shell.widgets).some(({ widget }) => widget === 'game-sheet');
 
 /** Opens the sheet of a game, or shows another game in it. */
 export const showGameSheet = (game: SheetGame, lotteryBack?: 'home'): void =>

@@ -1,5 +1,6 @@
 import { currentSession } from '#src/stores/account/session.ts';
-import { offersGameSheet, type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
+import { type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
+import { offersGameSheet } from './offersGameSheet.ts';
 import { playListed } from './playListed.ts';
 
 /** Draws and matches are open to read: what a visitor's tap opens is the game, not its sheet. */

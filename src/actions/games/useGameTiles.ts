@@ -5,13 +5,13 @@ import { gameName, gamePictures } from '#src/domain/games/lists/gameItem.ts';
 import { pictureAddress } from '#src/domain/site/settings.ts';
 import { useFavouriteMarks } from '#src/stores/account/favourites.ts';
 import { useSession } from '#src/stores/account/session.ts';
-import { offersGameSheet, type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
+import { type SheetGame, showGameSheet } from '#src/stores/gameSheet.ts';
 import { useImageOrigin } from '#src/stores/server.ts';
 import { showToast } from '#src/stores/toasts.ts';
-import { whenIdle } from '#src/ui/whenIdle.ts';
+import { offersGameSheet } from './offersGameSheet.ts';
 import { openListed } from './openListed.ts';
 
-/** Fetched when the browser is idle: not a part of the first load. */
+/** Fetched once there is a member, who alone has favourites: not a part of the first load. */
 const favourites = () => import('./toggleFavourite.ts');
 
 /** The data of a game's tile. The same object while nothing in it changes. */
@@ -53,13 +53,10 @@ export function useGameTiles(
   const origin = useImageOrigin();
   const { session } = useSession();
   const isFavourite = useFavouriteMarks(session?.token ?? null);
-  useEffect(
-    () =>
-      whenIdle(() => {
-        favourites().catch(() => undefined);
-      }),
-    [],
-  );
+  const isMember = session !== null;
+  useEffect(() => {
+    if (isMember) favourites().catch(() => undefined);
+  }, [isMember]);
   const isTrial = session?.type === memberTypes.trial;
   // biome-ignore lint/correctness/useExhaustiveDependencies: everything a tile depends on besides its game
   const tiles = useMemo(() => new WeakMap<Game, GameTileData>(), [origin, vendorOf, isTrial]);

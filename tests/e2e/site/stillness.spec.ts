@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#schemas/languages.ts';
-import { languageCookie } from '#src/domain/site/chooseLanguage.ts';
+import { languageCookie } from '#src/domain/site/languageCookie.ts';
 import { atRest, expect, siteUrl, test } from '#tests/support/page/page.ts';
 import {
   accounts,
