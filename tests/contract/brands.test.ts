@@ -6,7 +6,7 @@ import { checkAllBrands } from '#src/authoring/brands/checkBrand.ts';
 import { nodesIn } from '#src/manifest/place.ts';
 
 /** Maximum lines of JSON of a brand that extends another. */
-const mostLines = 80;
+const mostLines = 85;
 
 const checked = checkAllBrands();
 const derived = brandIds().filter((id) => id !== 'base');
@@ -21,7 +21,7 @@ describe('the shipped brands', () => {
     expect(checked.flatMap(({ problems }) => problems)).toEqual([]);
   });
 
-  test.each(derived)('[BR-7] %s differs from its parent in at most 80 lines', (id) => {
+  test.each(derived)('[BR-7] %s differs from its parent in at most 85 lines', (id) => {
     const lines = jsonFiles(id).flatMap((file) =>
       readFileSync(path.join(brandsFolder, id, file), 'utf8')
         .trimEnd()

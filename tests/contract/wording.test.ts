@@ -45,8 +45,13 @@ const exceptions: readonly Exception[] = [
   },
   {
     rule: 'left in English',
-    keys: /^gameClass\.VIDEOPOKER$|^siteHeader\.menu$/,
+    keys: /^gameClass\.VIDEOPOKER$|^siteHeader\.menu$|^topGames\.title$/,
     why: 'it is the word in Vietnamese, too',
+  },
+  {
+    rule: 'left in English',
+    keys: /^siteHeader\.language$/,
+    why: 'it is for those who cannot read the language of the page',
   },
 ];
 

@@ -13,6 +13,8 @@ test('[GL-10][SH-13] a game is requested only once the chosen language is on scr
   vi.mocked(call).mockImplementation(async () => void order.push('asked') as never);
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);
+  vi.stubGlobal('window', { location: { protocol: 'http:' } });
+  vi.stubGlobal('document', { cookie: '' });
   openStorage('acme');
   setCatalogueAddresses({ EN: '/locales/EN.json' });
   connectLanguage({ current: () => 'TY', show: async () => void order.push('shown') });

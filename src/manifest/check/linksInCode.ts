@@ -28,6 +28,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
   'agent-rebate': { pages: ['agent-register', 'service'] },
   'bank-cards': { pages: ['forgot-password', 'security-payment'] },
   'banner-carousel': { pages: ['game-list'] },
+  'bottom-menu': { pages: ['activity-info'] },
   'change-password': { pages: ['home'] },
   'coming-soon': { pages: ['home'] },
   'continue-playing': { pages: ['game-list'] },

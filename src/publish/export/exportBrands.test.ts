@@ -178,7 +178,7 @@ test('[OP-4] a changed page is told alone, and the other pages keep their files'
   const { report, outcome } = await publish();
   expect(sentences(report)).toEqual([
     'Page home (/)',
-    'No longer has the vendor tiles.',
+    'No longer has the vendor tiles in the below area.',
     'home  /  by itself',
   ]);
   const after = dates();

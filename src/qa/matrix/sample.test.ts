@@ -56,9 +56,9 @@ describe('[QA-3] pages affected by a change', () => {
   });
 
   test('a component that widgets share affects the pages of those that import it, statically or dynamically', () => {
-    const tiles = affected('src/parts/GameTile.tsx');
-    expect(tiles).toContain('base/game-list');
-    expect(tiles).not.toContain('base/login');
+    const draws = affected('src/parts/DrawCard.tsx');
+    expect(draws).toContain('banyan/home');
+    expect(draws).not.toContain('base/login');
     expect(affected('src/ui/base.css')).toEqual(everything);
     expect(affected('src/forms/engine/SchemaForm.tsx')).toEqual(expect.arrayContaining(['base/register']));
   });

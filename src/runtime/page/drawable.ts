@@ -1,4 +1,4 @@
-import { initialWidgets, latePlace } from '#src/manifest/place.ts';
+import { belowPlace, initialWidgets, latePlace } from '#src/manifest/place.ts';
 import { currentBrand } from '#src/stores/brand.ts';
 import { textsReady } from '#src/ui/text.ts';
 import { loadDeferredBrand } from '../deferred.ts';
@@ -10,7 +10,7 @@ const longestHoldMs = 700;
 
 /** Widgets without which a page would open with gaps; those of another role may be among them. */
 function neededBy({ page }: LoadedPage): readonly string[] {
-  const own = Object.values(page.widgets).filter((node) => node.in !== latePlace);
+  const own = Object.values(page.widgets).filter((node) => node.in !== latePlace && node.in !== belowPlace);
   const shell = initialWidgets(currentBrand().shell.widgets, page, { overlay: false });
   return [...shell, ...own.map(({ widget }) => widget)];
 }

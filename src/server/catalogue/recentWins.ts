@@ -70,7 +70,7 @@ export function recentWins({
   kept.set(database, brands);
   const at = now.getTime();
   const last = brands.get(brandId);
-  if (last && Math.abs(at - last.at) < keptFor) return last.wins;
+  if (last && at - last.at < keptFor && last.at - at < keptFor) return last.wins;
   const wins = readWins(database.db, brandId);
   brands.set(brandId, { at, wins });
   wins.catch(() => brands.delete(brandId));

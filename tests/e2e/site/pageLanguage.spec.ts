@@ -28,7 +28,8 @@ test.describe('a browser that reads Arabic', () => {
       new MutationObserver(() => {
         const { dataset, dir } = document.documentElement;
         if (dataset.wait !== undefined || dir !== 'rtl') document.title = `waited in ${dir}`;
-      }).observe(document.documentElement, { attributes: true });
+        // There is no element yet when this begins.
+      }).observe(document, { attributes: true, subtree: true, attributeFilter: ['dir', 'data-wait'] });
     });
     await page.goto('/');
     await expect(page.locator('html[data-drawn]')).toHaveAttribute('data-language', 'AR');

@@ -1,4 +1,5 @@
 import { expect, test } from '#tests/support/page/page.ts';
+import { hydrated } from '#tests/support/page/pageReady.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
@@ -81,7 +82,8 @@ test.describe('when start-up fails', () => {
       await page.route('**/wps/relay/games/hot**', (route) =>
         route.fulfill({ contentType: 'application/json', body }),
       );
-      await page.goto('/');
+      // On home another row would ask again by itself.
+      await page.goto('/m/gameLobby');
       await expect(page.getByText(t['gameList.failedTitle'] ?? '')).toBeVisible();
       await expect(page.getByRole('combobox', { name: t['search.label'] ?? '' })).toBeVisible();
       await page.unroute('**/wps/relay/games/hot**');
@@ -130,10 +132,6 @@ test.describe('when start-up fails', () => {
 });
 
 test('[SH-16] a lazily loaded part shows its placeholder only after a delay', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('article').first()).toBeVisible();
-  // Nothing of the previous page is still loading.
-  await expect(page.locator('main [class*="delayed"]')).toHaveCount(0);
   let release: () => void = () => undefined;
   const held = new Promise<void>((resolve) => {
     release = resolve;
@@ -142,6 +140,11 @@ test('[SH-16] a lazily loaded part shows its placeholder only after a delay', as
     await held;
     await route.continue();
   });
+  // From the start on: a page fetches beforehand what its links lead to.
+  await page.goto('/');
+  await hydrated(page);
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await expect(page.locator('main [class*="delayed"]')).toHaveCount(0);
   await page.evaluate(() => {
     const states: boolean[] = [];
     Object.assign(window, { states });

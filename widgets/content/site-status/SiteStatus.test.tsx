@@ -32,7 +32,7 @@ describe('the status page', () => {
     const linksOf = async (story: Parameters<typeof renderStory>[0]) =>
       byRole(await render(story), 'link').map((link) => [link.attributes.href, textOf(link)]);
     const chat = ['https://help.livery.example/chat', expect.stringContaining('Contact customer service')];
-    const letter = ['mailto:care@livery.example', expect.stringContaining('Write an e-mail')];
+    const letter = ['mailto:care@livery.example', expect.stringContaining('Send an e-mail')];
     for (const story of [stories.Maintenance, stories.RegionBlocked])
       expect(await linksOf(story)).toEqual([chat, letter]);
     expect(await linksOf(stories.OneContact)).toEqual([chat]);

@@ -39,7 +39,7 @@ describe('the sheet of a game', () => {
     expect(await buttons('ForVisitor')).toEqual(expect.arrayContaining(['Try free', 'Play']));
     for (const name of ['ForMember', 'ForTrial', 'Table'] as const)
       expect(await buttons(name)).not.toContain('Try free');
-    expect(await words('ForTrial')).toContain('Try it');
+    expect(await words('ForTrial')).toContain('Try free');
   });
 
   test('[GL-5] its heart says whether it is a favourite', async () => {

@@ -63,7 +63,7 @@ describe('announcements', () => {
     const notices = await list('PL');
     expect(notices).toHaveLength(6);
     expect(notices[0]).toMatchObject({ id: 'maintenance-window', shownFrom: null });
-    expect(notices[0].content).toMatch(/^<p>يتوقف/);
+    expect(notices[0].content).toMatch(/^<p>أثناء/);
     expect(await list('A')).toEqual([]);
     expect(await list('A', await tokenOf(server, 'demo'))).toEqual([]);
     expect(await list('A', await tokenOf(server, 'agent'))).toHaveLength(2);

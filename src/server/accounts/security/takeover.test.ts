@@ -263,7 +263,7 @@ describe('what protects an account', () => {
         name === 'setMobile' ? ['mail old@example.pf', 'sms +689 87100100'] : ['mail old@example.pf'],
       );
       expect(told[0]?.content).toMatch(
-        /Hello demo,[\s\S]*\d{4} at \d\d:\d\d UTC\nChrome, Android\n[\s\S]*If it was not/,
+        /Hello demo,[\s\S]*\d{4} at \d\d:\d\d UTC\nChrome, Android\n[\s\S]*If this wasn’t/,
       );
       // Where a credential or a card changed, whoever is signed in elsewhere must sign in again.
       const ends = [

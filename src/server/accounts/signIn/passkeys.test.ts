@@ -330,7 +330,7 @@ describe('[AU-17] what is refused', () => {
     expect(await lastEvent()).toMatchObject({ kind: 'passkeyCopied' });
     expect((await call('getSecurity', { token: key.token })).moneyOutHeldUntil).not.toBeNull();
     const [told] = await latestMessages(server.database.db, 'base', 1);
-    expect(told?.content).toContain('copied');
+    expect(told?.content).toContain('Copied passkey refused');
     expect(await signIn(key, { counter: 10 })).toMatchObject({ userName: 'demo' });
   });
 
