@@ -9,9 +9,9 @@ import { injectedAnswer } from './injectedAnswer.ts';
 import { betOf } from './lowestBet.ts';
 
 /** Who plays which engine: a member plays one game at a time. */
-const players = { slot: 'demo', draw: 'vaite', sports: 'marama' } as const;
+const players = { slot: 'demo', draw: 'vaite', sports: 'marama', round: 'tama' } as const;
 
-const families = { slot: 'RNG', sports: 'SPORTS' } as const;
+const families = { slot: 'RNG', sports: 'SPORTS', round: 'INHOUSE' } as const;
 
 /** What is wrong with an answer of the games' API. */
 export function gameFault({ status, type, body }: FuzzAnswer): string | undefined {
@@ -73,7 +73,7 @@ export async function gamesTarget(server: FuzzedServer, brandId: string): Promis
 
   return {
     operations: [first, ...others],
-    callers: ['nobody', 'slot', 'draw', 'sports'],
+    callers: ['nobody', 'slot', 'draw', 'sports', 'round'],
     words: [
       '0.10',
       '1',
