@@ -42,7 +42,7 @@ const editJson = (file: string, change: (value: any) => void) =>
     return JSON.stringify(value, null, 2);
   });
 
-const word = 'Activities';
+const word = 'Offers';
 const color = '#ff5fae';
 
 /** Whether a visible text of the page is this word. Runs in the page. */

@@ -181,5 +181,5 @@ test('[AU-2][AU-11] row 7: and for the codes of a forgotten password', async ({ 
   await box(page, 'mobileNum').fill('87124999');
   await button(page, 'smsCode.send').click();
   await expectToast(page, text('captcha.busyNetwork'));
-  await expect(page.getByRole('button', { name: /^Again in [1-6]?\d s$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in [1-6]?\d s$/ })).toBeVisible();
 });

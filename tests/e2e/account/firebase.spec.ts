@@ -120,7 +120,7 @@ test('[AU-5][AU-3] by phone: errors are shown at number and code, and a verified
   const code = page.getByRole('textbox', { name: text('field.verificationCode') });
   await expect(code).toBeFocused();
   await expect(page.getByRole('status').getByText(`+689${number}`)).toBeVisible();
-  await expect(page.getByRole('button', { name: /^Again in \d+ s$/ })).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Resend in \d+ s$/ })).toBeVisible();
   await code.fill('111111');
   await page.keyboard.press('Enter');
   await expect(page.getByText(text('error.captchaWrong'))).toBeVisible();

@@ -131,7 +131,7 @@ test.describe('by mobile number', () => {
     // No code can be sent before the country is known.
     await expect(page.getByRole('button', { name: /\+689/ })).toBeVisible();
     await send.click();
-    const waiting = page.getByRole('button', { name: /^Again in [1-6]?\d s$/ });
+    const waiting = page.getByRole('button', { name: /^Resend in [1-6]?\d s$/ });
     await expect(waiting).toBeDisabled();
     await page.reload();
     await tab('sms').click();

@@ -18,7 +18,7 @@ test('[MC-1] a member sees name, level, days and balance, with links', async ({ 
   await page.goto('/m/mine');
   const head = main(page).getByRole('link', { name: 'Teva' });
   await expect(head).toContainText('VIP 2 · Pearl');
-  await expect(head).toContainText(/With us for \d+ days/);
+  await expect(head).toContainText(/Member for \d+ days/);
   const own = main(page).getByRole('link', { name: text('memberCentre.changePicture') });
   await expect(own.locator('img')).toHaveJSProperty('complete', true);
   await expect(main(page).getByText(/^\$\s1,258\.40$/)).toBeVisible();

@@ -266,7 +266,7 @@ test('[AU-3][AU-8] by number: it is kept between tabs, a code is sent, and regis
   // As numbers are commonly written.
   await box(page, 'mobileNum').fill(`${number.slice(0, 2)} ${number.slice(2, 5)}-${number.slice(5)}`);
   await page.getByRole('button', { name: text('smsCode.send') }).click();
-  const waiting = page.getByRole('button', { name: /^Again in [1-6]?\d s$/ });
+  const waiting = page.getByRole('button', { name: /^Resend in [1-6]?\d s$/ });
   await expect(waiting).toBeVisible();
   await expect(waiting).toBeDisabled();
   await expect.poll(() => lastSmsCode(number)).toMatch(/^\d{6}$/);

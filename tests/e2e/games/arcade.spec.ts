@@ -159,8 +159,8 @@ test('[GL-10] a flight is left by hand, and says where the rocket burnt', async 
   await expect(async () => {
     if (await start.isVisible()) await start.click();
     await leave.click({ timeout: 2000 });
-    await expect(end).toHaveText(/burnt/);
-    await expect(end).toHaveText(/^You left at/, { timeout: 10 });
+    await expect(end).toHaveText(/burned up/);
+    await expect(end).toHaveText(/^You cashed out at/, { timeout: 10 });
   }).toPass();
   await expect(game.locator('.round-outcome')).toHaveText(/\d/);
   await expect(game.locator('.trail li').first()).toHaveText(/×/);

@@ -37,7 +37,7 @@ test.describe('news', () => {
     await expect(dialogs(page)).toHaveCount(1);
     await axe(page);
     await news(page)
-      .getByRole('button', { name: /Put away: Rebate/ })
+      .getByRole('button', { name: /Dismiss: Rebate/ })
       .click();
     await expect(news(page).getByRole('heading', { level: 3 })).toHaveText(['Our terms, in plainer words']);
     await news(page)

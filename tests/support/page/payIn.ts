@@ -77,7 +77,7 @@ export const proofFile = (width = 320) => ({
 
 /** The pictures of a payment that were sent, and may still be taken back. */
 export const sentProofs = (page: Page): Locator =>
-  main(page).getByRole('button', { name: /^Remove picture \d/ });
+  main(page).getByRole('button', { name: /^Remove photo \d/ });
 
 /** Leads to the page of the gateway. */
 export const toGateway = (page: Page): Locator =>
