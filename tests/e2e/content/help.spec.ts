@@ -77,7 +77,7 @@ test('[PR-4][SH-13] another language brings its entries without a reload, and th
   const english = await open.innerText();
   await page.evaluate(() => Object.assign(globalThis, { stays: true }));
   await page
-    .getByRole('button', { name: textsOf('EN')['siteHeader.language'] ?? 'Language' })
+    .getByRole('button', { name: textsOf('EN')['siteFooter.language'] ?? '' })
     .first()
     .click();
   await page.getByRole('dialog').getByText('ไทย', { exact: true }).click();
