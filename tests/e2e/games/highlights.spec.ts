@@ -187,12 +187,21 @@ test.describe('banyan', () => {
       const start = Date.now();
       await page.clock.install({ time: start });
       const figure = page.getByRole('group', { name: text(`jackpot.${kind}`), exact: true });
+      // On home it stands in a row that comes as one scrolls towards it.
+      const reach = () =>
+        expect(async () => {
+          await page.clock.runFor(500);
+          if ((await figure.count()) === 0) await page.mouse.wheel(0, 400);
+          await expect(figure).toBeVisible({ timeout: 500 });
+        }).toPass();
       const amount = async () => {
+        await reach();
         await figure.scrollIntoViewIfNeeded();
         await expect(figure.locator('[data-digit]').first()).toBeVisible();
         return BigInt((await digitsOf(figure)).shown);
       };
       await page.goto(home() + address);
+      await reach();
       await expect(figure).toContainText(text('jackpot.decorative'));
       let last = await amount();
       const cents = kind === 'grand' ? 1n : 100n;

@@ -16,8 +16,9 @@ test('[GL-2] home answers while one types, over all games, from an index that is
 }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (/games\/(index|mobile)/.test(pathname)) asked.push(pathname);
+    const { pathname, searchParams } = new URL(request.url());
+    // Rows of home list games, too, but by no name.
+    if (pathname.endsWith('/games/index') || searchParams.has('gameName')) asked.push(pathname);
   });
   await page.goto('/m/home');
   await expect(box(page)).toBeVisible();
