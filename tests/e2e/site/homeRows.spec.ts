@@ -54,7 +54,7 @@ test('[HO-1] a visitor has no games to continue, and a new member is told what w
   const row = page.getByRole('region', { name: text('continuePlaying.title') });
   await expect(page.getByRole('region', { name: text('nowStrip.title') })).toBeVisible();
   await expect(row).toHaveCount(0);
-  await signInByApi(page);
+  await signInByApi(page, 'marama');
   await page.goto('/');
   await expect(row).toContainText(text('continuePlaying.none'));
   await axe(page);

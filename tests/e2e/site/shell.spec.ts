@@ -246,6 +246,10 @@ test('[SH-9] starting a game or opening the favourites sends a visitor to the lo
   await expect(page.locator('[data-page="login"]')).toBeVisible();
   await page.goBack();
   await page.getByRole('article').first().getByRole('button').first().click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: text('gameSheet.play'), exact: true })
+    .click();
   await expect(page.locator('[data-page="login"]')).toBeVisible();
 });
 
