@@ -57,7 +57,7 @@ export function PageScreen({ found, search, shown }: PageScreenProps) {
           {header !== 'none' && <Place name="header" />}
           {banner && <Place name="banner" />}
         </NodesProvider>
-        <Main key={id} isTall={(page.access ?? 'open') !== 'open'} shown={shown}>
+        <Main key={id} shown={shown}>
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
           <NodesProvider value={inPage}>
             {(admitted.admit === true || waits) && <Place name="main" />}
@@ -84,8 +84,6 @@ export function PageScreen({ found, search, shown }: PageScreenProps) {
 let firstPage = true;
 
 interface MainProps {
-  /** As tall as the screen at least: where answers are waited for, the footer stays out of sight and does not jump. */
-  readonly isTall: boolean;
   readonly shown: ShownLocation;
   readonly children: React.ReactNode;
 }
@@ -94,7 +92,7 @@ interface MainProps {
  * The main content of a page. A new page starts at its top and takes the focus, so that a screen reader announces
  * it.
  */
-function Main({ isTall, shown, children }: MainProps) {
+function Main({ shown, children }: MainProps) {
   const main = useRef<HTMLElement>(null);
   const arrived = useRef(false);
   const {
@@ -120,7 +118,7 @@ function Main({ isTall, shown, children }: MainProps) {
     return () => loadedTransitions()?.leavePage(key);
   }, [key]);
   return (
-    <main ref={main} tabIndex={-1} className={isTall ? shell.tall : shell.main}>
+    <main ref={main} tabIndex={-1} className={shell.main}>
       {children}
     </main>
   );
