@@ -14,5 +14,5 @@ export const contract = {
   props: downlineTransferProps,
   access: 'session',
   parameters: ['to'],
-  onDemand: ['transferToDownline', 'findMovements', 'getSecurity', 'getDownlineTransfer'],
+  onDemand: ['transferToDownline', 'findMovements', 'getSecurity', 'getDownlineTransfer', 'getBalance'],
 } satisfies WidgetContract;
