@@ -67,6 +67,8 @@ export function walkFolder(folder: string): { missing: string[]; unnamed: string
   // The application registers it where the brand has one; the worker keeps a page for a visitor without a network.
   if (there.has('sw.js')) visit('sw.js', 'the application');
   visit('404.html', 'the server');
+  // Pages in other languages are named by the rules of a server that chooses one.
+  for (const file of all) if (/^languages\/[A-Z]+\/.*\.html$/.test(file)) visit(file, 'the server');
   return {
     missing: [...new Set(missing)],
     unnamed: all.filter((file) => !reached.has(file) && !wellKnown.includes(file)),

@@ -528,6 +528,8 @@ test('[SV-5] leaving removes the state', async () => {
   expect([answer.statusCode, answer.headers.location]).toEqual([303, '/']);
   expect(answer.headers['clear-site-data']).toBe('"storage"');
   expect([answer.headers['set-cookie']].flat()).toEqual(
-    ['livery-theatre', 'livery-theatre-entry'].map((name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`),
+    ['livery-theatre', 'livery-theatre-entry', 'livery_language'].map(
+      (name) => `${name}=; Max-Age=0; Path=/; SameSite=Lax`,
+    ),
   );
 });

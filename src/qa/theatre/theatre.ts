@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { languageCookie } from '#src/domain/site/languageCookie.ts';
 import { nearest } from '#src/domain/values/nearest.ts';
 import type { Staging } from '#src/server/app/staging.ts';
 import type { Database } from '#src/server/db/handle.ts';
@@ -32,11 +33,13 @@ export interface Theatre extends Omit<Staging, 'addRoutes'> {
 const cookieOptions = { path: '/', sameSite: 'lax', encode: plainCookieCodec.encode } as const;
 
 /** Cookies that remove the state from a browser. */
-export const clearingCookies: readonly NewCookie[] = [stateCookie, entryCookie].map((name) => ({
-  name,
-  value: '',
-  options: { ...cookieOptions, maxAge: 0 },
-}));
+export const clearingCookies: readonly NewCookie[] = [stateCookie, entryCookie, languageCookie].map(
+  (name) => ({
+    name,
+    value: '',
+    options: { ...cookieOptions, maxAge: 0 },
+  }),
+);
 
 /** Maximum number of cached states; the cache is cleared when it is full. */
 const maxCachedStates = 1000;
