@@ -2,9 +2,7 @@ import { seededRandom } from '#src/domain/values/random.ts';
 import type { DrawnGame } from './figure.ts';
 import type { Grade } from './grade.ts';
 import { linesHeight, setLines, sizeLines, splitName, TYPEFACES } from './lettering.ts';
-import { drawScene } from './scenes/scene.ts';
-
-const mostBytes = 8192;
+import { scenePicture } from './scenes/scenePicture.ts';
 
 /** The title over the foot of the scene, which darkens to its ink. */
 function title(name: string, seed: string, ink: string, paper: string, id: string): string {
@@ -19,20 +17,16 @@ function title(name: string, seed: string, ink: string, paper: string, id: strin
 }
 
 /** Draws a game's poster, 3:4: the middle of its scene, and its title; at most 8 kB. */
-export function drawPoster(game: DrawnGame, grade: Grade = 'bright'): string {
-  let svg = '';
-  for (const cast of [2, 1, 0]) {
-    const scene = drawScene(game, {
+export const drawPoster = (game: DrawnGame, grade: Grade = 'bright'): string =>
+  scenePicture(
+    game,
+    '85 0 150 200',
+    {
       prefix: 'p',
       grade,
       view: { left: 52, right: 268 },
       figure: { y: 80, scale: 1, spread: 54 },
-      cast,
-    });
-    const { ink, paper } = scene.colours;
-    const letters = title(game.gameName, `${game.nodeId}|${game.gameName}|poster`, ink, paper, scene.id);
-    svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="85 0 150 200" fill="none" stroke-linecap="round" stroke-linejoin="round" font-family="Avenir Next,Segoe UI,Roboto,DejaVu Sans,sans-serif" font-weight="800" text-anchor="middle">${scene.svg}${letters}</svg>`;
-    if (Buffer.byteLength(svg) <= mostBytes) break;
-  }
-  return svg;
-}
+    },
+    ({ colours: { ink, paper }, id }) =>
+      title(game.gameName, `${game.nodeId}|${game.gameName}|poster`, ink, paper, id),
+  );
