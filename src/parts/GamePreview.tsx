@@ -6,6 +6,7 @@ import { useT } from '../ui/text.ts';
 import { GameGrid } from './GameGrid.tsx';
 import styles from './GamePreview.module.css';
 import { GameTile, type TileLook, type TilePicture } from './GameTile.tsx';
+import { RowSection } from './row-section/RowSection.tsx';
 
 /** A game of a preview. */
 interface PreviewGame {
@@ -51,17 +52,14 @@ export const eagerTiles = 6;
 /** The first games of a list, and a link to all of them. */
 export function GamePreview(props: GamePreviewProps) {
   const { title, to, row } = props;
-  const t = useT();
+  if (row)
+    return (
+      <RowSection title={title} to={to}>
+        <Games {...props} />
+      </RowSection>
+    );
   return (
     <section className={styles.preview}>
-      {row && (
-        <div className={styles.head}>
-          <h2 className={styles.title}>{title}</h2>
-          <Link page={to.page} params={to.params} look="text" size="small">
-            {t('action.seeAll')} <span className="visually-hidden">{title}</span>
-          </Link>
-        </div>
-      )}
       <Games {...props} />
     </section>
   );
