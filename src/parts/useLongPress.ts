@@ -1,6 +1,9 @@
 import { type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
-import { whenIdle } from '../ui/whenIdle.ts';
+import { idleFile } from '../ui/idleFile.ts';
 import type { trackPress } from './longPress.ts';
+
+/** A list of tiles is on the first page, where nobody presses for long yet. */
+const presses = idleFile(() => import('./longPress.ts'));
 
 /**
  * Handlers for something that is pressed for long, or tapped, with the mark `data-pressed` while a press shows. A long press
@@ -15,19 +18,11 @@ export function useLongPress(onLong: () => void, onTap: () => void) {
   });
   const press = useRef<ReturnType<typeof trackPress> | null>(null);
   useEffect(() => {
-    let left = false;
-    // A list of tiles is on the first page, where nobody presses for long yet.
-    const cancel = whenIdle(() => {
-      import('./longPress.ts').then(
-        (file) => {
-          if (!left) press.current = file.trackPress({ onLong: beLong, onShown: setPressed });
-        },
-        () => undefined,
-      );
+    const stopWaiting = presses.whenHere(({ trackPress }) => {
+      press.current = trackPress({ onLong: beLong, onShown: setPressed });
     });
     return () => {
-      left = true;
-      cancel();
+      stopWaiting();
       press.current?.stop();
     };
   }, []);

@@ -1,10 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { whenIdle } from '../whenIdle.ts';
-import type { countAmount } from './countAmount.ts';
+import { idleFile } from '../idleFile.ts';
 import { Money, type MoneyProps } from './Money.tsx';
 
-/** Fetched once an amount is shown, which the first load has not time for; until then nothing is counted. */
-let count: typeof countAmount | undefined;
+/** Until it is here nothing is counted. */
+const counting = idleFile(() => import('./countAmount.ts'));
 
 /**
  * An amount that, when it changes, counts from what was seen last. It rests on the exact amount, which is also all that
@@ -14,23 +13,13 @@ export function CountedMoney({ amount, hidden, ...rest }: Omit<MoneyProps, 'spok
   const [counted, setCounted] = useState({ to: amount, shown: amount });
   const seen = useRef(amount);
   const isHidden = Boolean(hidden);
-  useEffect(() => {
-    if (count) return;
-    return whenIdle(() => {
-      import('./countAmount.ts').then(
-        (file) => {
-          count = file.countAmount;
-        },
-        () => undefined,
-      );
-    });
-  }, []);
+  useEffect(() => counting.whenHere(() => undefined), []);
   // Before painting: the new amount is not seen ahead of its count.
   useLayoutEffect(() => {
     if (isHidden || seen.current === amount) return;
     const from = seen.current;
     seen.current = amount;
-    return count?.(from, amount, (shown) => {
+    return counting.now()?.countAmount(from, amount, (shown) => {
       seen.current = shown;
       setCounted({ to: amount, shown });
     });

@@ -27,7 +27,8 @@ describe('the ranked games', () => {
 
   test('[GL-11] mark those that a free trial may play, for a free trial only', async () => {
     const marks = async (story: Parameters<typeof renderStory>[0]) =>
-      elementsIn(await render(story)).filter(({ attributes }) => attributes['data-mark'] === 'Try free').length;
+      elementsIn(await render(story)).filter(({ attributes }) => attributes['data-mark'] === 'Try free')
+        .length;
     expect(await marks(stories.ForTrial)).toBeGreaterThan(0);
     expect(await marks(stories.Ranked)).toBe(0);
   });
