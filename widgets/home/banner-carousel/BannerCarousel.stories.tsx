@@ -132,7 +132,7 @@ const own = [
   {
     id: 'own.welcome',
     imageUrl: picture('/brand/welcome.webp', 780, 340),
-    alt: 'Activities',
+    alt: 'Offers',
     page: 'activity',
   },
   { id: 'own.slots', imageUrl: picture('/brand/slots.webp', 780, 340), alt: 'Slots', page: 'game-list' },

@@ -4,19 +4,22 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
 import { currentLocale } from '#src/ui/text.ts';
 import { popular, slot } from '#tests/support/stories/games.ts';
-import { brandCurrency, failedQuery, type StoryParameters } from '#tests/support/stories/storyParts.ts';
+import { brandCurrency, failedQuery, picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import RecentWinners, { RecentWinnersView } from './RecentWinners.tsx';
 
 const amounts = ['48', '1250.5', '7.25', '312', '86.4'] as const;
 const players = ['ti***e', 'va***a', 'm***', 'he***i', 'no***u'] as const;
 
+/** Games with pictures that need no server. */
+const games = popular.map((game) => ({ ...game, mobileSmallIcon: picture(game.mobileSmallIcon ?? '') }));
+
 const listRecentWins = {
   list: amounts.map((amount, at) => ({
     player: players[at] ?? '',
     amount,
     wonAt: `2026-11-21T08:0${5 - at}:00Z`,
-    game: popular[at] ?? slot('none', 'None', 'PG'),
+    game: games[at] ?? slot('none', 'None', 'PG'),
   })),
 } satisfies ValueOf<'listRecentWins'>;
 

@@ -103,7 +103,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
               <p className={styles.name}>
                 {t(account.trial ? 'siteHeader.trial' : 'siteHeader.welcome', { name: account.name })}
               </p>
-              <p className={styles.balance}>
+              <div className={styles.balance}>
                 <Balance account={account} currency={currency} />
                 <IconButton
                   dense
@@ -112,7 +112,7 @@ export function SiteHeaderView(props: SiteHeaderViewProps) {
                   aria-pressed={account.hidden}
                   onClick={toggleBalanceView}
                 />
-              </p>
+              </div>
             </>
           ) : (
             <MemberSkeleton />
