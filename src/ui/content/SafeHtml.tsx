@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 import { classes } from '../classes.ts';
 import { Delayed } from '../states/Delayed.tsx';
 import { Skeleton } from '../states/Skeleton.tsx';
@@ -12,12 +12,44 @@ export interface SafeHtmlProps {
   onShown?: (() => void) | undefined;
 }
 
+type Sanitizer = typeof import('./sanitize.ts');
+
+/** Kept once it is here: later texts stand at once. */
+let sanitizer: Sanitizer | undefined;
+const load = async (): Promise<Sanitizer> => {
+  sanitizer ??= await import('./sanitize.ts');
+  return sanitizer;
+};
+
+let isTried = false;
+const whenTried = (tell: () => void) => {
+  const tried = () => {
+    isTried = true;
+    tell();
+  };
+  load().then(tried, tried);
+  return () => undefined;
+};
+
+/**
+ * Whether a text stands at once; fetches what that needs. For a page whose own content can wait for it, so that
+ * nothing below a text moves. Without the sanitiser it is true as well: then the text itself fails.
+ */
+export const useSafeHtml = (): boolean =>
+  useSyncExternalStore(
+    whenTried,
+    () => isTried,
+    () => true,
+  );
+
 /** External HTML, sanitised and in the brand's look. The only component that sets HTML. */
 export function SafeHtml({ html, className, onShown }: SafeHtmlProps) {
-  const [safe, setSafe] = useState<{ of: string; html: string | TrustedHTML }>();
+  const [safe, setSafe] = useState(() => sanitizer && { of: html, html: sanitizer.sanitize(html) });
+  const isShown = safe?.of === html;
   useEffect(() => {
+    if (isShown) return;
     let mounted = true;
-    import('./sanitize.ts').then(
+    load().then(
       ({ sanitize }) => mounted && setSafe({ of: html, html: sanitize(html) }),
       // Rethrown to the nearest error boundary: without the sanitiser nothing is shown.
       (error: unknown) =>
@@ -29,8 +61,7 @@ export function SafeHtml({ html, className, onShown }: SafeHtmlProps) {
     return () => {
       mounted = false;
     };
-  }, [html]);
-  const isShown = safe?.of === html;
+  }, [html, isShown]);
   const tell = useEffectEvent(() => onShown?.());
   useEffect(() => {
     if (isShown) tell();

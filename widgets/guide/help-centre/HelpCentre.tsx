@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { TypeOf } from '#schemas/schema.ts';
 import { query } from '#src/api/queries.ts';
+import { useSafeHtml } from '#src/ui/content/SafeHtml.tsx';
 import { useNavigation } from '#src/ui/navigation.ts';
 import { useLocale } from '#src/ui/text.ts';
 import type { WidgetViewProps } from '#widgets/define.ts';
@@ -14,9 +15,11 @@ export default function HelpCentre({ props, host }: WidgetViewProps<TypeOf<typeo
   const { go } = useNavigation();
   const { data, isError, refetch } = useQuery(query(...helpApiQuery(props, code)));
   const { votes, vote } = useHelpVotes();
+  const stands = useSafeHtml();
   return (
     <HelpCentreView
-      entries={data}
+      // The first entry is open: with its text, it does not push down the others.
+      entries={stands ? data : undefined}
       failed={isError && !data}
       active={props.active}
       votes={votes}

@@ -142,7 +142,7 @@ export function HelpCentreView(props: HelpCentreViewProps) {
           />
         )}
       </div>
-      <WaysOn />
+      {entries && <WaysOn />}
     </div>
   );
 }
