@@ -68,6 +68,7 @@ export const widgets: Readonly<Record<string, WidgetEntry>> = {
   'security-centre': { load: () => import('./security/security-centre/SecurityCentre.tsx') },
   'security-step': { load: () => import('./security/security-step/SecurityStep.tsx') },
   'side-menu': { load: () => import('./shell/side-menu/SideMenu.tsx') },
+  'side-rail': { load: () => import('./wide/side-rail/SideRail.tsx') },
   'side-service-bar': { load: () => import('./late/side-service-bar/SideServiceBar.tsx') },
   'sign-in-code': { load: () => import('./security/sign-in-code/SignInCode.tsx') },
   'sign-out-confirm': { load: () => import('./shell/sign-out-confirm/SignOutConfirm.tsx') },

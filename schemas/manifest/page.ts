@@ -3,7 +3,7 @@ import { keyPattern, pageRef, pathPattern, textRef, widgetRef } from './ids.ts';
 import { whenSchema } from './when.ts';
 
 /** Regions of the shell in which nodes of `shell.json` may be placed. */
-export const shellRegions = ['header', 'banner', 'bottom', 'footer', 'overlay'] as const;
+export const shellRegions = ['header', 'banner', 'rail', 'bottom', 'footer', 'overlay'] as const;
 export type ShellRegion = (typeof shellRegions)[number];
 
 /** One widget in its place. */
@@ -86,6 +86,16 @@ export const pageSchema = schema({
         banner: { description: 'Shows the banner area. Default: false.', type: 'boolean' },
         bottom: { description: 'Shows the bottom menu. Default: true.', type: 'boolean' },
         footer: { description: 'Shows the footer after the content. Default: false.', type: 'boolean' },
+        rail: {
+          description:
+            'On wide screens shows the rail at the side, in place of the bottom menu. Default: true where it shows a header or the bottom menu.',
+          type: 'boolean',
+        },
+        wide: {
+          description:
+            'On wide screens its content takes the whole room beside the rail, for rows and grids; else a column of a width that reads well. Default: false.',
+          type: 'boolean',
+        },
       },
       additionalProperties: false,
     },

@@ -13,7 +13,7 @@ import { buildSignIn } from './buildSignIn.ts';
 import { buildWorker } from './buildWorker.ts';
 import { buildFolder, earlierAssets } from './bundle.ts';
 import { moveEarlierFiles } from './earlierFiles.ts';
-import { firstSheet } from './firstSheet.ts';
+import { firstSheet, wideSheet } from './firstSheet.ts';
 
 const folder = buildFolder;
 const client = path.join(folder, 'client');
@@ -69,8 +69,10 @@ async function buildClient(target: string): Promise<void> {
   const file = path.join(target, '.vite/manifest.json');
   const manifest = JSON.parse(await readFile(file, 'utf8')) as Manifest;
   const chunks = output.filter((part) => part.type === 'chunk');
-  const sheet = output.find((part) => part.type === 'asset' && part.names.includes(firstSheet));
-  if (sheet) manifest[firstSheet] = { file: sheet.fileName };
+  for (const name of [firstSheet, wideSheet]) {
+    const sheet = output.find((part) => part.type === 'asset' && part.names.includes(name));
+    if (sheet) manifest[name] = { file: sheet.fileName };
+  }
   await writeFile(file, JSON.stringify(addViewEntries(manifest, chunks), null, 1));
 }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { projectFolder } from '../authoring/brands/brandFiles.ts';
 import { signInManifest } from './buildSignIn.ts';
-import { firstSheet } from './firstSheet.ts';
+import { firstSheet, wideSheet } from './firstSheet.ts';
 
 /** One file of the browser's build, as in Vite's manifest. */
 interface ManifestEntry {
@@ -20,6 +20,8 @@ export interface Bundle {
    * listed. A style sheet follows those whose rules it may override.
    */
   needs(modules: readonly string[]): { scripts: string[]; styles: string[] };
+  /** The sheet with the rules of every page for wide screens; none in development, where they stand among the others. */
+  readonly wide?: string;
   /** Script and styles of the page that signs in through Firebase. */
   readonly signIn: { readonly entry: string; readonly styles: readonly string[] };
   /** The boot guard, to be inlined. */
@@ -48,7 +50,8 @@ export function readBundle(folder = buildFolder): Bundle {
   const entry = manifest[entryModule];
   if (!entry) throw new Error(`the build has no ${entryModule}`);
   const sheet = manifest[firstSheet];
-  if (!sheet) throw new Error('the build has no style sheet');
+  const wide = manifest[wideSheet];
+  if (!sheet || !wide) throw new Error('the build has no style sheet');
   const signIn = read(signInManifest);
   const [signInEntry, signInSheet] = ['src/signIn/main.ts', 'style.css'].map((name) => signIn[name]?.file);
   if (!signInEntry || !signInSheet) throw new Error('the build has no sign-in page');
@@ -70,6 +73,7 @@ export function readBundle(folder = buildFolder): Bundle {
       scripts.delete(`/${entry.file}`);
       return { scripts: [...scripts], styles: [...styles] };
     },
+    wide: `/${wide.file}`,
     signIn: { entry: `/${signInEntry}`, styles: [`/${signInSheet}`] },
     bootGuard: readFileSync(path.join(folder, 'boot.js'), 'utf8').trim(),
     worker: readFileSync(path.join(folder, 'worker.js'), 'utf8').trim(),

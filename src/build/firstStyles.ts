@@ -1,6 +1,8 @@
 import type { Plugin, Rolldown } from 'vite';
+import { wideScreen } from '../domain/site/wideScreen.ts';
 import { firstFamilies } from './chunks.ts';
-import { firstSheet } from './firstSheet.ts';
+import { firstSheet, wideSheet } from './firstSheet.ts';
+import { splitWideRules } from './wideRules.ts';
 
 /** Name of the plugin that joins the rules of first pages. */
 export const firstStylesPlugin = 'livery:first-styles';
@@ -27,6 +29,7 @@ function firstChunks(bundle: Rolldown.OutputBundle): Rolldown.OutputChunk[] {
 /**
  * Joins the rules of all that a home page may begin with in one style sheet, which every document links: on a slow
  * network a further file costs more than unused rules. Scripts do not name it, so that its hash is not part of theirs.
+ * Rules for wide screens are a second sheet: a phone fetches it last and does not wait for it.
  * The rules of all other chunks stay in sheets of their own: documents link those that their page needs, and Vite
  * loads the others with their chunk, before it is run.
  */
@@ -48,7 +51,10 @@ export const firstStyles = (): Plugin => ({
         }
         viteMetadata?.importedCss.clear();
       }
-      if (rules !== '') this.emitFile({ type: 'asset', name: firstSheet, source: rules });
+      if (rules === '') return;
+      const { others, wide } = splitWideRules(rules, wideScreen);
+      this.emitFile({ type: 'asset', name: firstSheet, source: others });
+      this.emitFile({ type: 'asset', name: wideSheet, source: wide });
     },
   },
 });

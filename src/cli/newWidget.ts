@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { idPattern } from '#schemas/manifest/ids.ts';
@@ -40,9 +41,8 @@ export async function run([widget = '']: string[]): Promise<number> {
   const table = path.join(projectFolder, 'widgets/index.ts');
   writeFileSync(table, withWidget(readFileSync(table, 'utf8'), family, name));
   console.log('widgets/index.ts');
-  // Editors offer the names of widgets.
-  const { run: emit } = await import('./emitSchemas.ts');
-  await emit();
+  // Editors offer the names of widgets. In another process: this one read the folders before there was the new one.
+  execFileSync(process.execPath, ['src/cli/main.ts', 'schemas'], { cwd: projectFolder, stdio: 'inherit' });
   console.log(`Name it in a page: { "widget": "${name}", "at": 10, "props": { "title": "page.home" } }`);
   return 0;
 }

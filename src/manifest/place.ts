@@ -1,4 +1,5 @@
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
+import { byPosition } from './byPosition.ts';
 
 /** A node with its key. */
 export interface KeyedNode {
@@ -10,15 +11,16 @@ export interface KeyedNode {
 export const mainPlace = 'main';
 /** Place of the rows below the first view of a page: each is fetched as the player scrolls towards it. */
 export const belowPlace = 'below';
+/** Region at the side of wide screens, which alone fetch what stands there. */
+export const railRegion = 'rail';
 /** Place of what a page loads after its first view and draws over it: automatic popups, a bar at the side. */
 export const latePlace = 'late';
 
 /** The nodes of a place, sorted by position; equal positions are sorted by key. */
 export function nodesIn(nodes: Nodes, place: string): KeyedNode[] {
-  return Object.entries(nodes)
+  return byPosition(nodes)
     .filter(([, node]) => (node.in ?? mainPlace) === place)
-    .map(([key, node]) => ({ key, node }))
-    .sort((a, b) => a.node.at - b.node.at || (a.key < b.key ? -1 : 1));
+    .map(([key, node]) => ({ key, node }));
 }
 
 /** Values from which a prop may be filled. */
@@ -94,7 +96,14 @@ export const widgetsWithin = (nodes: Nodes, { key, node }: KeyedNode): string[] 
 /** Whether a page shows a region of the shell. */
 export function showsRegion({ shell }: Pick<Page, 'shell'>, region: string): boolean {
   const { header = 'back', banner = false, bottom = true, footer = false } = shell ?? {};
-  const shown: Readonly<Record<string, boolean>> = { header: header !== 'none', banner, bottom, footer };
+  const rail = shell?.rail ?? (header !== 'none' || bottom);
+  const shown: Readonly<Record<string, boolean>> = {
+    header: header !== 'none',
+    banner,
+    rail,
+    bottom,
+    footer,
+  };
   return shown[region] ?? true;
 }
 
@@ -117,8 +126,8 @@ export function outermost(nodes: Nodes, node: Node): { region: string; depth: nu
 const isMembersOnly = ({ when }: Node): boolean => when?.session === true || when?.memberTypeIn !== undefined;
 
 /**
- * The nodes that a page shows at first, those of the shell before its own; not those inside popups, below the first view, in
- * the late place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
+ * The nodes that a page shows at first, those of the shell before its own; not those inside popups, in the rail, below the first
+ * view, in the late place, or for members only. Widgets of the overlay are loaded but show nothing at first: `overlay: false` leaves
  * them out.
  */
 export function initialNodes(
@@ -129,7 +138,10 @@ export function initialNodes(
   const shellNodes = Object.values(shell).filter((node) => {
     const { region, depth } = outermost(shell, node);
     return (
-      showsRegion(page, region) && !isMembersOnly(node) && (region !== 'overlay' || (overlay && depth === 0))
+      showsRegion(page, region) &&
+      !isMembersOnly(node) &&
+      region !== railRegion &&
+      (region !== 'overlay' || (overlay && depth === 0))
     );
   });
   const pageNodes = Object.values(page.widgets).filter(

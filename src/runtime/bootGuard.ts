@@ -154,7 +154,8 @@ import { decodePreloadedRequest } from '#src/domain/api/preloadedRequest.ts';
     'error',
     (event) => {
       const { target } = event;
-      const isSheet = target instanceof HTMLLinkElement && target.rel === 'stylesheet';
+      const isSheet =
+        target instanceof HTMLLinkElement && target.rel === 'stylesheet' && matchMedia(target.media).matches;
       // Taken out, so that a retry requests it again. Sheets of later views are reported by their import.
       if (isSheet) target.remove();
       if (target instanceof HTMLScriptElement || (isSheet && page.dataset.drawn === undefined))

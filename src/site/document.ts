@@ -11,6 +11,7 @@ import {
   refusedElement,
   rootElement,
 } from '#src/domain/site/published.ts';
+import { wideScreen } from '#src/domain/site/wideScreen.ts';
 import { escapeHtml } from '#src/domain/values/escapeHtml.ts';
 import { initialWidgets } from '#src/manifest/place.ts';
 import type { Bundle } from '../build/bundle.ts';
@@ -56,7 +57,7 @@ export function renderDocument(
   published: PublishedPage,
   page: Page,
   hosting: Hosting,
-  bundle: Pick<Bundle, 'entry' | 'needs' | 'bootGuard'>,
+  bundle: Pick<Bundle, 'entry' | 'needs' | 'wide' | 'bootGuard'>,
   { markup, theme, texts, appleIcon, preview, description, isFallback = false }: PageParts,
 ): { html: string; policy: string } {
   const { brand, language } = published;
@@ -93,7 +94,7 @@ export function renderDocument(
 <script>${bundle.bootGuard}</script>
 <style>${style}</style>
 ${preloads}${styles.map((address) => `<link rel="stylesheet" href="${address}">`).join('\n')}
-<script type="module" src="${bundle.entry}"></script>
+${bundle.wide === undefined ? '' : `<link rel="stylesheet" href="${bundle.wide}" media="${wideScreen}">\n`}<script type="module" src="${bundle.entry}"></script>
 ${scripts.map((address) => `<link rel="modulepreload" href="${address}">`).join('\n')}
 <link rel="icon" href="${escapeHtml(brand.assets.icon)}">
 ${appleIcon === undefined ? '' : `<link rel="apple-touch-icon" href="${escapeHtml(appleIcon)}">\n<meta name="apple-mobile-web-app-title" content="${escapeHtml(brand.name)}">\n`}<link rel="manifest" href="${webManifestPath}">

@@ -72,7 +72,9 @@ function shellFiles({ brand, bundle, catalogues, site }: PageContext): string[] 
   const { scripts, styles } = bundle.needs([...modules, ...laterModules]);
   const { logo, icon } = brand.assets;
   const catalogue = catalogues[brand.languages.default] ?? [];
-  return [...new Set([bundle.entry, ...styles, ...scripts, site, catalogue, logo, icon].flat())];
+  return [
+    ...new Set([bundle.entry, ...styles, bundle.wide ?? [], ...scripts, site, catalogue, logo, icon].flat()),
+  ];
 }
 
 /** What a notification says whose own words cannot be read: by language, the brand's first. */

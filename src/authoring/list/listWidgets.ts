@@ -104,6 +104,7 @@ export const listLooks = (): ListedName[] => [
 const regions: Readonly<Record<(typeof shellRegions)[number], string>> = {
   header: 'top of every page whose "shell" does not say "header": "none"',
   banner: 'under the header, on pages whose "shell" says "banner": true',
+  rail: 'side of wide screens, which alone fetch it, on pages with a header or a bottom menu, or as the page\'s "shell" says by "rail"',
   bottom: 'foot of the screen, unless the page\'s "shell" says "bottom": false',
   footer: 'end of every page',
   overlay: 'over everything: popups and drawers',

@@ -60,6 +60,7 @@ function line(checked: ValidBrand, place: string | null, key: string, facts: Fac
 const regions: readonly string[] = [
   'header',
   'banner',
+  'rail',
   mainPlace,
   belowPlace,
   latePlace,

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef } from 'react';
-import type { Page } from '#schemas/manifest/page.ts';
+import type { Page, ShellRegion } from '#schemas/manifest/page.ts';
 import { type Admission, admission } from '#src/domain/access/access.ts';
+import { showsRegion } from '#src/manifest/place.ts';
 import { rememberReturnTo } from '#src/stores/account/returnTo.ts';
 import { firstPageOf, useSession } from '#src/stores/account/session.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -15,6 +16,7 @@ import { LatePlace } from './LatePlace.tsx';
 import { loadedTransitions, loadTransitions } from './motion.ts';
 import { PendingGate } from './PendingGate.tsx';
 import { NodesProvider, Place } from './Place.tsx';
+import { Rail } from './Rail.tsx';
 import { type LoadedPage, pageInfo } from './routes.ts';
 import shell from './Shell.module.css';
 import { PageProvider, useHost } from './useHost.ts';
@@ -49,13 +51,19 @@ export function PageScreen({ found, search, shown }: PageScreenProps) {
     document.title = id === 'home' ? currentBrand().name : `${title} · ${currentBrand().name}`;
   }, [id, title]);
 
-  const { header = 'back', banner = false, bottom = true, footer = false } = page.shell ?? {};
+  const shows = (region: ShellRegion) => showsRegion(page, region);
   return (
     <PageProvider value={info}>
-      <div className={shell.shell} data-page={id}>
+      <div
+        className={shell.shell}
+        data-page={id}
+        data-rail={shows('rail') ? '' : undefined}
+        data-wide={page.shell?.wide ? '' : undefined}
+      >
         <NodesProvider value={inShell}>
-          {header !== 'none' && <Place name="header" />}
-          {banner && <Place name="banner" />}
+          {shows('rail') && <Rail />}
+          {shows('header') && <Place name="header" />}
+          {shows('banner') && <Place name="banner" />}
         </NodesProvider>
         <Main key={id} shown={shown}>
           <h1 className="visually-hidden">{id === 'home' ? currentBrand().name : title}</h1>
@@ -67,8 +75,8 @@ export function PageScreen({ found, search, shown }: PageScreenProps) {
           </NodesProvider>
         </Main>
         <NodesProvider value={inShell}>
-          {footer && <Place name="footer" />}
-          {bottom && <Place name="bottom" />}
+          {shows('footer') && <Place name="footer" />}
+          {shows('bottom') && <Place name="bottom" />}
           <Place name="overlay" />
         </NodesProvider>
         {admitted.admit === true && (

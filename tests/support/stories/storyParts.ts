@@ -14,6 +14,7 @@ import member from '#brands/base/menus/member.json';
 import memberCentre from '#brands/base/menus/member-centre.json';
 import popover from '#brands/base/menus/popover.json';
 import sideGames from '#brands/base/menus/side-games.json';
+import rail from '#brands/base/menus/rail.json';
 import sideMore from '#brands/base/menus/side-more.json';
 import sideService from '#brands/base/menus/side-service.json';
 import visitor from '#brands/base/menus/visitor.json';
@@ -61,6 +62,7 @@ const menus = {
   popover,
   visitor,
   'side-games': sideGames,
+  rail,
   'side-more': sideMore,
   'side-service': sideService,
 } as const;

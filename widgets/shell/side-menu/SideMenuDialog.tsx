@@ -6,6 +6,7 @@ import type { TypeOf } from '#schemas/schema.ts';
 import { useWalletCurrency } from '#src/actions/money/useWalletCurrency.ts';
 import { query } from '#src/api/queries.ts';
 import type { Currency } from '#src/domain/values/money.ts';
+import { byPosition } from '#src/manifest/byPosition.ts';
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { useBalanceView } from '#src/stores/account/balance.ts';
 import { useSession } from '#src/stores/account/session.ts';
@@ -35,9 +36,6 @@ export default function SideMenuDialog({ props, host }: SideMenuDialogProps) {
   const visitor = host.useMenu(props.visitorMenu);
   const shortcuts = host.useMenu(props.memberMenu);
   const { name, assets } = currentBrand();
-  const groups = Object.entries(props.groups).sort(
-    ([aKey, a], [bKey, b]) => a.at - b.at || (aKey < bKey ? -1 : 1),
-  );
   return (
     <SideMenuView
       logo={{ src: assets.logo, name }}
@@ -46,7 +44,7 @@ export default function SideMenuDialog({ props, host }: SideMenuDialogProps) {
       actions={member ? shortcuts : visitor}
       onClose={close}
     >
-      {groups.map(([key, { title, menu }]) => (
+      {byPosition(props.groups).map(([key, { title, menu }]) => (
         <Group key={key} title={title} menu={menu} host={host} />
       ))}
     </SideMenuView>

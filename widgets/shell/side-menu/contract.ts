@@ -1,4 +1,5 @@
-import { keyPattern, menuRef, textRef } from '#schemas/manifest/ids.ts';
+import { menuRef } from '#schemas/manifest/ids.ts';
+import { titledMenus } from '#schemas/manifest/titledMenus.ts';
 import { schema } from '#schemas/schema.ts';
 import type { WidgetContract } from '#widgets/contract.ts';
 
@@ -9,22 +10,7 @@ export const sideMenuProps = schema({
   properties: {
     visitorMenu: menuRef('Menu of buttons at the top for a visitor.'),
     memberMenu: menuRef('Menu of shortcuts at the top for a member.'),
-    groups: {
-      description: 'The menus it shows, by key. A key is what another brand overrides.',
-      type: 'object',
-      propertyNames: { pattern: keyPattern },
-      additionalProperties: {
-        description: 'One menu with its heading. null takes it away.',
-        type: 'object',
-        properties: {
-          at: { description: 'Position among the groups, small first.', type: 'number' },
-          title: textRef('Heading over the group. Default: none.'),
-          menu: menuRef('Menu whose entries the group shows.'),
-        },
-        required: ['at', 'menu'],
-        additionalProperties: false,
-      },
-    },
+    groups: titledMenus,
   },
   required: ['visitorMenu', 'memberMenu', 'groups'],
   additionalProperties: false,
