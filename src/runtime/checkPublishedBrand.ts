@@ -5,9 +5,10 @@ import { languageToOffer } from './languageOffer/languageToOffer.ts';
 
 /**
  * The first fault of a published brand (BR-3), or null. Checks the whole brand, with the parts carried by the page
- * in place of its own. Published pictures are addresses, so the file names that the schema wants are filled in.
+ * in place of its own. Published pictures are addresses, so the file names that the schema wants are filled in; what a page
+ * notes of others is no part of a brand.
  */
-function firstFault(whole: unknown, carried: RuntimeBrand): string | null {
+function firstFault(whole: unknown, { categories: _noted, ...carried }: RuntimeBrand): string | null {
   const brand = whole as RuntimeBrand;
   const pages = Object.entries(carried.pages).filter(([, { widgets }]) => widgets !== undefined);
   const fault = validators.brand?.({
