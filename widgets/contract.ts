@@ -51,7 +51,7 @@ export interface WidgetContract {
   readonly showsVendors?: true;
   /** The widget is a form: `settings` when the server's settings change its fields and methods, else `fixed`. */
   readonly form?: 'settings' | 'fixed';
-  /** Props that name menus whose highlighted entry it draws as its main one. */
+  /** Props that name menus whose highlighted entry it draws as its main one; within groups: `groups.*.menu`. */
   readonly highlights?: readonly string[];
   /** Props that, when true, give it a button for an action. */
   readonly opens?: Readonly<Record<string, ActionName>>;

@@ -22,6 +22,15 @@ interface Bar {
   readonly pointer: string;
 }
 
+/** The values at a path into props, of which `*` is any key. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (key === undefined) return [value];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) =>
+    key === '*' || key === name ? valuesAt(inner, rest) : [],
+  );
+}
+
 /** The bars of a brand, and the menus whose highlighted entry some widget draws. */
 function menusInUse({ draft, context }: CheckInput): { bars: Bar[]; highlighting: Set<unknown> } {
   const bars: Bar[] = [];
@@ -29,7 +38,8 @@ function menusInUse({ draft, context }: CheckInput): { bars: Bar[]; highlighting
   for (const { nodes, pointer } of nodeGroups(draft)) {
     for (const [key, { widget, props = {} }] of Object.entries(nodes)) {
       const { highlights = [], bar } = findWidget(context, widget) ?? {};
-      for (const prop of highlights) highlighting.add(props[prop]);
+      for (const prop of highlights)
+        for (const menu of valuesAt(props, prop.split('.'))) highlighting.add(menu);
       if (!bar) continue;
       const menu = props[bar.menu];
       if (typeof menu !== 'string') continue;

@@ -14,4 +14,5 @@ export const sideRailProps = schema({
 /** Contract of the menus at the side of a wide screen. */
 export const contract = {
   props: sideRailProps,
+  highlights: ['groups.*.menu'],
 } satisfies WidgetContract;
