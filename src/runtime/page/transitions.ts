@@ -82,7 +82,7 @@ export function prefetchLinks(): void {
   for (const event of ['pointerover', 'touchstart', 'focusin'])
     addEventListener(event, reach, { passive: true });
   const press = ({ target }: Event) => {
-    if (target instanceof Element && target.closest('article')) prefetch('', loadAhead);
+    if (target instanceof Element && target.closest('article')) prefetch('tile', loadAhead);
   };
   addEventListener('pointerdown', press, { passive: true });
   // A missing file reloads the page only when the link is opened, not when it is prefetched.
@@ -96,7 +96,7 @@ export function prefetchLinks(): void {
   );
 }
 
-/** Lets the picture of a tapped tile, or that of the sheet in which a button is tapped, grow into the page it opens. */
+/** Lets the picture of a tapped tile, or that of the sheet in which a button is tapped, grow into what it opens. */
 export function followPictures(): void {
   const tapped = ({ target }: Event) => {
     const around = target instanceof Element ? target.closest('article, dialog') : null;
