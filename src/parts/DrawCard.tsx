@@ -31,7 +31,7 @@ interface DrawCardProps {
   readonly children: ReactNode;
   /** Label beside the draw interval. */
   readonly mark?: string | undefined;
-  /** The buttons have their own row. */
+  /** The buttons have their own row. Without it all cards are equally high, for any count of numbers. */
   readonly wide?: boolean | undefined;
 }
 
@@ -55,7 +55,7 @@ export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) 
   const { remark, mobileIconUrl, everyMinutes, lastDraw } = lottery;
   const drawing = now !== null && timeLeft(Date.parse(lottery.nextDrawAt), now) === null;
   return (
-    <article className={styles.card}>
+    <article className={classes(styles.card, !wide && styles.even)}>
       <img
         className={styles.mark}
         src={mobileIconUrl || undefined}
@@ -81,7 +81,7 @@ export function DrawCard({ lottery, now, children, mark, wide }: DrawCardProps) 
           </p>
           <Numbers key={lastDraw.issue} lottery={lottery} drawing={drawing} />
         </div>
-        <div className={classes(styles.actions, wide && styles.wide)}>{children}</div>
+        <div className={styles.actions}>{children}</div>
       </div>
     </article>
   );

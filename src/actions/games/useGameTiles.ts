@@ -84,18 +84,20 @@ export function useGameTiles(
   };
 
   const shown = games?.map(tile);
-  const latest = useRef({ games, shown, isFavourite });
+  const latest = useRef({ games, tile, isFavourite });
   useEffect(() => {
-    latest.current = { games, shown, isFavourite };
+    latest.current = { games, tile, isFavourite };
   });
   const find = useCallback((key: string) => latest.current.games?.find(({ nodeId }) => nodeId === key), []);
-  const sheetGame = useCallback((key: string): SheetGame | undefined => {
-    const at = latest.current.games?.findIndex(({ nodeId }) => nodeId === key) ?? -1;
-    const [game, face] = [latest.current.games?.[at], latest.current.shown?.[at]];
-    if (!game || !face) return undefined;
-    const { name, vendor, picture } = face;
-    return { ...game, name, vendor: vendor?.trim() || undefined, picture: picture?.large };
-  }, []);
+  const sheetGame = useCallback(
+    (key: string): SheetGame | undefined => {
+      const game = find(key);
+      if (!game) return undefined;
+      const { name, vendor, picture } = latest.current.tile(game);
+      return { ...game, name, vendor: vendor?.trim() || undefined, picture: picture?.large };
+    },
+    [find],
+  );
   const onOpen = useCallback(
     (key: string) => {
       const game = sheetGame(key);

@@ -19,6 +19,8 @@ export interface PlayContext {
   readonly t: GameTranslate;
   /** Formats an amount in the brand's currency and the session's language. */
   readonly money: (amount: string) => string;
+  /** Sign of the brand's currency. */
+  readonly symbol: string;
   /** BCP 47 tag for `Intl`. */
   readonly intl: string;
   /** Posts a message to the embedding site. */
@@ -42,6 +44,7 @@ export function createPlayContext(session: GameSession, end: PlayContext['end'])
     brand,
     bets,
     intl,
+    symbol: currency.symbol,
     api: createGameClient(session.token),
     clock: gameClock(session.serverTime),
     t: createTranslate(session.texts, intl),

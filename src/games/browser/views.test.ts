@@ -30,6 +30,7 @@ const playIn = (code: LanguageCode, family: PlayContext['game']['family'] = 'RNG
   brand: 'Livery',
   bets: ['0.50', '1.00', '5.00'],
   intl: languages[code].intl,
+  symbol: '$',
   t: createTranslate(gameTexts(code), languages[code].intl),
   money: (amount) => formatMoney(amount, { symbol: '$', decimals: 2 }, languages[code].intl),
   post: () => undefined,

@@ -77,6 +77,24 @@ async function dealt(...names: Rank[]): Promise<GameRound> {
   }
 }
 
+test.each([
+  ['BACCARAT', 'player'],
+  ['ROULETTE', 'red'],
+  ['BLACKJACK', 'main'],
+])('[GL-10] the limits that a table of %s states are those of its bets', async (classify, on) => {
+  session = await launch(classify);
+  const [least = '', most = ''] = [session.bets[0], session.bets.at(-1)];
+  const startAt = async (stake: string) => {
+    const body = { transactionId: randomUUID(), bets: [{ on, stake }] };
+    return (await callGame(server, 'startRound', { token: session.token, body })).body;
+  };
+  for (const stake of [sumOf(least, '-0.01'), sumOf(most, '0.01')])
+    expect(await startAt(stake)).toEqual({ error: 'bet.limits' });
+  const { round } = await startAt(least);
+  expect(round.stake).toBe(least);
+  if (round.state === 'open') await act(round.id, 'stand');
+});
+
 test('[GL-10] every live table opens the game that its title names', async () => {
   const kinds = new Map((await tables()).map(({ classify }) => [classify, roundKindOf('LIVE', classify)]));
   expect(kinds).toEqual(

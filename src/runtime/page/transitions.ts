@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom';
 import { currentBrand } from '#src/stores/brand.ts';
 import { changesAtOnce, growFrom, startGrowing } from '#src/ui/motion/grow.ts';
 import { isStill } from '#src/ui/stillness.ts';
+import { shownOnTap } from '#widgets/ahead.ts';
 import { loadDeferredBrand } from '../deferred.ts';
 import { isLoadedPage, pageAt } from './routes.ts';
 import { loadViews } from './views.ts';
@@ -48,30 +49,42 @@ export function followSwipes(): () => void {
   };
 }
 
+/** Imports what a tap on the tile of a game may show. */
+const loadAhead = () =>
+  Promise.all(Object.values(currentBrand().shell.widgets).map(({ widget }) => shownOnTap[widget]?.()));
+
+/** Fetches the views of the page that a link leads to. */
+async function loadLinked(path: string): Promise<void> {
+  await loadDeferredBrand();
+  const found = pageAt(currentBrand(), path);
+  if (isLoadedPage(found)) await loadViews(Object.values(found.page.widgets).map(({ widget }) => widget));
+}
+
 /**
  * Fetches the views of a linked page, including a form's engine, as soon as a touch, the pointer or the focus
- * reaches the link: about a hundred milliseconds before the tap. Links that are only in view fetch nothing.
+ * reaches the link: about a hundred milliseconds before the tap. So, too, what a tap on the tile of a game shows, once
+ * it is pressed. What is only in view fetches nothing.
  */
 export function prefetchLinks(): void {
   const prefetched = new Set<string>();
   let isPrefetch = false;
-  const prefetch = ({ target }: Event) => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
-    if (!link || link.origin !== window.location.origin || prefetched.has(link.pathname)) return;
-    prefetched.add(link.pathname);
+  const prefetch = (name: string, load: () => Promise<unknown>) => {
+    if (prefetched.has(name)) return;
+    prefetched.add(name);
     isPrefetch = true;
-    loadDeferredBrand()
-      .then(() => {
-        const found = pageAt(currentBrand(), link.pathname);
-        return isLoadedPage(found)
-          ? loadViews(Object.values(found.page.widgets).map(({ widget }) => widget))
-          : undefined;
-      })
-      // Opening the link reports the failure.
-      .catch(() => prefetched.delete(link.pathname));
+    // Opening it reports the failure.
+    load().catch(() => prefetched.delete(name));
+  };
+  const reach = ({ target }: Event) => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
+    if (link?.origin === window.location.origin) prefetch(link.pathname, () => loadLinked(link.pathname));
   };
   for (const event of ['pointerover', 'touchstart', 'focusin'])
-    addEventListener(event, prefetch, { passive: true });
+    addEventListener(event, reach, { passive: true });
+  const press = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('article')) prefetch('tile', loadAhead);
+  };
+  addEventListener('pointerdown', press, { passive: true });
   // A missing file reloads the page only when the link is opened, not when it is prefetched.
   addEventListener('vite:preloadError', (event) => isPrefetch && event.stopImmediatePropagation(), true);
   addEventListener(
@@ -83,13 +96,14 @@ export function prefetchLinks(): void {
   );
 }
 
-/** Lets the picture of a tapped tile, or that of the sheet in which a button is tapped, grow into the page it opens. */
+/** Lets the picture of a tapped tile, or that of the sheet in which a button is tapped, grow into what it opens. */
 export function followPictures(): void {
   const tapped = ({ target }: Event) => {
     const around = target instanceof Element ? target.closest('article, dialog') : null;
     growFrom(around?.querySelector('img'));
   };
-  addEventListener('click', tapped, true);
+  // At the press, too: one that is held opens a sheet without a click.
+  for (const event of ['pointerdown', 'click']) addEventListener(event, tapped, true);
 }
 
 /** Records the scroll position at which the page of a history entry is left. */
@@ -129,6 +143,16 @@ function restoreScroll(top: number): void {
 /** Whether the history was stepped by a swipe, which has already shown the page. */
 const wasSwiped = (returning: boolean) => returning && steppedAt - swipedAt < swipeToStepMs;
 
+/** Has the next transition capture an element, on a ground. Returns a function to call once it has. */
+function captured({ style }: HTMLElement, name: string, ground: string): () => void {
+  style.viewTransitionName = name;
+  style.background = ground;
+  return () => {
+    style.viewTransitionName = '';
+    style.background = '';
+  };
+}
+
 /** Whether a view transition shows the page that is being drawn. */
 let dissolving = false;
 
@@ -148,11 +172,12 @@ export function changePage(draw: () => void, returning: boolean): void {
   const edges = (bar: string) => document.querySelector(`[data-page] > ${bar}`)?.getBoundingClientRect();
   style.setProperty('--covered-above', `${Math.max((edges('header')?.bottom ?? top) - top, 0)}px`);
   style.setProperty('--covered-below', `${Math.max(bottom - (edges('nav')?.top ?? bottom), 0)}px`);
-  main.style.viewTransitionName = 'leaving';
-  main.style.background = 'var(--color-background)';
+  const uncover = [captured(main, 'leaving', 'var(--color-background)')];
+  // The page that it leads to comes without it.
+  const sheet = document.querySelector<HTMLElement>('dialog[open]');
+  if (sheet) uncover.push(captured(sheet, 'sheet', getComputedStyle(sheet, '::backdrop').backgroundColor));
   startGrowing(() => {
-    main.style.viewTransitionName = '';
-    main.style.background = '';
+    for (const end of uncover) end();
     dissolving = true;
     flushSync(draw);
     dissolving = false;

@@ -161,6 +161,7 @@ test.describe('on a small screen', () => {
       await game.waitForLoadState('load');
       const main = game.locator('.panel .primary').first();
       await expect(main).toBeInViewport({ ratio: 1 });
+      await expect(game.locator('.table-limits')).toContainText(/\d.*\d/);
       await axe(game);
       await expectNoSidewaysScroll(game);
       const spot = game.locator('button.spot').first();

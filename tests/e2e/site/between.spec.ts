@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/page/page.ts';
-import { hydrated, transitionsLoaded } from '#tests/support/page/pageReady.ts';
+import { hydrated, popupsGone, transitionsLoaded } from '#tests/support/page/pageReady.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
 const t = textsOf('EN');
@@ -121,17 +121,90 @@ test('[SH-7] a new page takes taps while the one before dissolves over it', asyn
   await expect.poll(transitions).toEqual([{ moves: ['leaving'], takesTaps: true }]);
 });
 
-test('[SH-7] the picture of a tapped tile grows into the frame of its game', async ({ page }) => {
-  const transitions = await noteTransitions(page);
-  await signInByApi(page);
+/** Opens a list of games, whose first tile shows its picture. */
+const openList = async (page: Page) => {
   await page.goto('/m/gameList?gameType=RNG');
   await hydrated(page);
   await transitionsLoaded(page);
   const tile = page.getByRole('main').getByRole('article').first();
   await expect(tile.locator('img').first()).toBeVisible();
+  return tile;
+};
+
+test('[SH-7] the picture of a tapped tile grows into the frame of its game', async ({ page }) => {
+  const transitions = await noteTransitions(page);
+  await signInByApi(page);
+  const tile = await openList(page);
   await tile.getByRole('link').or(tile.getByRole('button')).first().click();
   await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
   await expect.poll(transitions).toContainEqual(expect.objectContaining({ moves: ['grown', 'leaving'] }));
+});
+
+test('[SH-7][GL-11] the picture of a tapped tile grows into the sheet of its game, and that of the sheet into its frame', async ({
+  page,
+}) => {
+  const transitions = await noteTransitions(page);
+  await signInByApi(page);
+  const tile = await openList(page);
+  await tile.locator('button[aria-haspopup="dialog"]').click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toBeVisible();
+  await expect.poll(transitions).toEqual([expect.objectContaining({ moves: ['grown'] })]);
+  await sheet.getByRole('button', { name: text('gameSheet.play'), exact: true }).click();
+  await expect(page.locator('[data-page="launch-game"]')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+  await expect
+    .poll(transitions)
+    .toContainEqual(expect.objectContaining({ moves: ['grown', 'leaving', 'sheet'] }));
+  // The entry of the sheet is skipped.
+  await page.goBack();
+  await expect(page.locator('[data-page="game-list"]')).toBeVisible();
+  await popupsGone(page);
+});
+
+test('[SH-7][GL-11] a tap while a picture grows acts', async ({ page }) => {
+  await page.addInitScript(() => {
+    const start = document.startViewTransition.bind(document);
+    document.startViewTransition = (update) => {
+      const transition = start(update);
+      // Held at their beginning: what is tapped is tapped while they run.
+      transition.ready.then(() => {
+        for (const animation of document.getAnimations())
+          if ((animation.effect as KeyframeEffect).pseudoElement?.startsWith('::view-transition'))
+            animation.pause();
+      });
+      return transition;
+    };
+  });
+  const tile = await openList(page);
+  await tile.getByRole('button').first().click();
+  const sheet = page.getByRole('dialog');
+  await page.waitForFunction(() =>
+    document.getAnimations().some(({ playState, effect }) => {
+      const { pseudoElement } = effect as KeyframeEffect;
+      return playState === 'paused' && pseudoElement === '::view-transition-group(grown)';
+    }),
+  );
+  await sheet.getByRole('button', { name: text('ui.close') }).click();
+  await expect(sheet).toHaveCount(0);
+});
+
+test.describe('where nothing moves', () => {
+  test.use({ reducedMotion: 'reduce' });
+
+  test('[SH-7][GL-11] the sheet of a game is there at once, in no transition', async ({ page }) => {
+    const transitions = await noteTransitions(page);
+    const tile = await openList(page);
+    await tile.getByRole('button').first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: text('gameSheet.play'), exact: true })
+      .click();
+    await expect(page.locator('[data-page="login"]')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    expect(await transitions()).toEqual([]);
+  });
 });
 
 test('[SH-5] a changed balance counts to its new amount, rests on it, and tells a screen reader only that', async ({

@@ -432,6 +432,36 @@ test('[LO-1][HO-7] a member’s lottery is launched with its board, prize mode, 
   });
 });
 
+for (const width of [320, 390])
+  test(`[LO-1] at ${width} px the draws, also those of twenty numbers, stand in the room that was kept for them`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await setPageLanguage(page, 'AR', 'banyan');
+    const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+    await page.route(`**${path('listLotteries')}*`, async (route) => {
+      await asked;
+      await route.continue();
+    });
+    await page.goto(siteUrl('banyan'));
+    const draws = page
+      .locator('section')
+      .filter({
+        has: page.getByRole('heading', { name: textsOf('AR')['lotteryDraws.title'] ?? '', exact: true }),
+      });
+    const room = () => draws.evaluate((section) => Math.round(section.getBoundingClientRect().height));
+    await expect(draws).toHaveAttribute('aria-busy', 'true');
+    const kept = await room();
+    answer();
+    await expect(draws.getByRole('article').first()).toBeVisible();
+    expect(await room()).toBe(kept);
+    const counts = await draws
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => one.querySelectorAll('ol > li').length));
+    expect(Math.max(...counts)).toBe(20);
+    await expectNoSidewaysScroll(page);
+  });
+
 for (const [brand, language, address] of [
   ['banyan', 'AR', '/m/lottery'],
   ['aurora', 'EN', '/m/moreLottery'],

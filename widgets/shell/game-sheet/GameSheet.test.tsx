@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { accessibleName, byRole, elementsIn, parseMarkup, textOf } from '#tests/support/markup.ts';
 import { renderMarkup, renderStory, storiesOf } from '#tests/support/stories/stories.tsx';
+import { storyHost } from '#tests/support/stories/storyParts.ts';
 import * as file from './GameSheet.stories.tsx';
 import GameSheet from './GameSheet.tsx';
 
@@ -17,7 +18,7 @@ const buttons = async (name: keyof typeof stories) => {
 
 describe('the sheet of a game', () => {
   test('draws nothing until a game is shown', async () => {
-    expect(await renderMarkup(<GameSheet />)).toBe('');
+    expect(await renderMarkup(<GameSheet props={{}} slots={{}} host={storyHost('home')} />)).toBe('');
   });
 
   test('[GL-11] says maker, kind, return, volatility and limits', async () => {

@@ -6,6 +6,7 @@ import { Button } from '#src/ui/controls/Button.tsx';
 import { IconButton } from '#src/ui/controls/IconButton.tsx';
 import { Link } from '#src/ui/controls/Link.tsx';
 import { Popup } from '#src/ui/layers/Popup.tsx';
+import { growTarget } from '#src/ui/motion/grow.ts';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { StateCard } from '#src/ui/states/StateCard.tsx';
 import { useT } from '#src/ui/text.ts';
@@ -83,11 +84,11 @@ function Face({ game, favourite, details, trial, onFavourite, onClose }: SheetVi
           alt=""
           width={112}
           height={112}
-          decoding="async"
+          {...growTarget}
           onError={() => setBroken(true)}
         />
       ) : (
-        <span className={styles.plate}>
+        <span className={styles.plate} {...growTarget}>
           <Icon name="gamepad-2" size={24} />
         </span>
       )}

@@ -43,10 +43,6 @@ export function useSheet({ game, lotteryBack }: OpenedGame): SheetViewProps {
   const wasFavourite = (details?.game?.favourite ?? game.favourite) === true;
   const favourite = isFavourite({ nodeId, favourite: wasFavourite });
 
-  const leave = (play: () => void) => () => {
-    closeGameSheet();
-    play();
-  };
   return {
     game: { ...game, ...ratesOf(details?.game ?? game), vendor: game.vendor ?? names.get(vassalage) },
     favourite,
@@ -57,8 +53,9 @@ export function useSheet({ game, lotteryBack }: OpenedGame): SheetViewProps {
     currency: currentBrand().currency,
     mayTry: game.supportPlay && session === null && isOffered('free-trial'),
     trial: session?.type === memberTypes.trial && game.supportPlay,
-    onPlay: leave(() => playListed(game, lotteryBack)),
-    onTry: leave(() => playListed(game, lotteryBack, { asTrial: true })),
+    // The sheet stays until the page that they open is drawn.
+    onPlay: () => playListed(game, lotteryBack),
+    onTry: () => playListed(game, lotteryBack, { asTrial: true }),
     onFavourite: () => void toggleFavourite(game, favourite),
     onSimilar: (key) => similar.onInfo?.(key),
     onRetry: () => void answer.refetch(),

@@ -4,19 +4,20 @@ import { ActionButton } from '../../components/ActionButton.tsx';
 import type { PlayContext } from '../../playContext.ts';
 import type { Chips } from './useChips.ts';
 
-/** An amount as it is printed on a chip: 2,500 is "2.5K". */
-export const chipText = (intl: string, amount: string): string =>
-  new Intl.NumberFormat(intl, { notation: 'compact', maximumSignificantDigits: 3 }).format(
-    amount as Intl.StringNumericLiteral,
-  );
+/** An amount as it is printed on a chip: 2,500 is "$2.5K". A symbol of several letters has no room on it. */
+export function chipText({ intl, symbol }: Pick<PlayContext, 'intl' | 'symbol'>, amount: string): string {
+  const compact = new Intl.NumberFormat(intl, { notation: 'compact', maximumSignificantDigits: 3 });
+  const number = compact.format(amount as Intl.StringNumericLiteral);
+  return symbol.length === 1 ? `${symbol}${number}` : number;
+}
 
 /** A pile of chips with its amount. */
-export const Chip = ({ play: { intl, money }, amount }: { play: PlayContext; amount: string }) => (
+export const Chip = ({ play, amount }: { play: PlayContext; amount: string }) => (
   <>
     <span class="chip" dir="ltr" aria-hidden="true">
-      {chipText(intl, amount)}
+      {chipText(play, amount)}
     </span>
-    <span class="unseen">{money(amount)}</span>
+    <span class="unseen">{play.money(amount)}</span>
   </>
 );
 

@@ -50,6 +50,7 @@ export function BaccaratBoard({ pace, ...props }: BaccaratBoardProps) {
   return (
     <>
       <BoardTable
+        play={play}
         state={state}
         said={said && t('baccarat.result', said)}
         head={

@@ -27,6 +27,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       <BoardTable
+        play={play}
         state={state}
         said={isShown && view ? said(play, view, round?.state === 'over') : undefined}
         head={

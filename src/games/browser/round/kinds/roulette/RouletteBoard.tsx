@@ -37,6 +37,7 @@ export function RouletteBoard({ straightPays, ...props }: RouletteBoardProps) {
   return (
     <>
       <BoardTable
+        play={play}
         state={state}
         said={said}
         head={

@@ -55,6 +55,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       <BoardTable
+        play={play}
         state={state}
         said={shown && t('sicBo.result', { dice: shown.join(' · '), n: shown[0] + shown[1] + shown[2] })}
         head={<Dice dice={dice} phase={phase} />}

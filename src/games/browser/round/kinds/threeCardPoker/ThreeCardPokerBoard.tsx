@@ -48,6 +48,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       <BoardTable
+        play={play}
         state={state}
         said={isShown ? said(play, view) : undefined}
         head={

@@ -55,6 +55,7 @@ export function Board(props: BoardProps) {
   return (
     <>
       <BoardTable
+        play={play}
         state={state}
         said={said()}
         head={
