@@ -61,6 +61,12 @@ function liveItem(
   };
 }
 
+type LiveItem = NonNullable<ReturnType<typeof liveItem>>;
+
+/** Those that can still go any way, and of them those with the longest to go. */
+const mostOpenFirst = (a: LiveItem, b: LiveItem): number =>
+  b.outcomes.length - a.outcomes.length || a.minute - b.minute;
+
 /** Football that is played now, with the odds of the sports games: both read the same matches, results and odds. */
 export const liveMatchHandlers: Handlers<'listLiveMatches'> = {
   async listLiveMatches({ query: { language }, context }) {
@@ -95,9 +101,9 @@ export const liveMatchHandlers: Handlers<'listLiveMatches'> = {
       found.map(({ match }) => match),
       now,
     );
-    const items = found.flatMap(
-      (one) => liveItem({ ...one, result: results.get(one.match.id) }, now, language) ?? [],
-    );
-    return { list: items.slice(0, mostLive) };
+    const itemsOf = (some: typeof found) =>
+      some.flatMap((one) => liveItem({ ...one, result: results.get(one.match.id) }, now, language) ?? []);
+    const others = itemsOf(found.slice(ofHot.length)).toSorted(mostOpenFirst);
+    return { list: [...itemsOf(ofHot), ...others].slice(0, mostLive) };
   },
 };

@@ -95,7 +95,7 @@ test('[HO-2] where a brand shows no demo content, no scheduled match is listed, 
     .select('data')
     .where('kind', '=', 'H')
     .execute();
-  const now = new Dateserver.now().getTime();
+  const now = server.now();
   const playing = announced
     .map(({ data }) => data)
     .filter((data) => (currentMatchTime(data, now)?.getTime() ?? Number.POSITIVE_INFINITY) <= now.getTime());
