@@ -1,8 +1,10 @@
 import { gameCategories } from '../codes.ts';
+import { outcomeIds } from '../games/codes.ts';
+import { odds } from '../games/shapes.ts';
 import { schema } from '../schema.ts';
 import { gameSchema } from './games.ts';
 import { contract, type Operation } from './operation.ts';
-import { amount, code, instant, label, listOf, objectOf, text, url } from './shapes.ts';
+import { amount, code, count, instant, label, listOf, objectOf, text, url } from './shapes.ts';
 
 /** Most featured games of one call. */
 export const maxFeaturedGames = 5;
@@ -29,6 +31,13 @@ export const listRecentWins = {
   path: '/wps/relay/games/wins',
 } as const satisfies Operation;
 
+export const listLiveMatches = {
+  name: 'listLiveMatches',
+  area: 'highlights',
+  method: 'GET',
+  path: '/wps/relay/matches/live',
+} as const satisfies Operation;
+
 /** A featured game, with its pictures. */
 const featuredGame = schema({
   type: 'object',
@@ -47,7 +56,25 @@ const featuredGame = schema({
   required: ['nodeId', 'vassalage', 'gameType', 'displayName', 'vendorName', 'supportPlay'],
 });
 
-/** Featured games, which a home page shows large, the jackpot, and what was won lately. */
+/** A match that is played now, with what a page needs to show it, to launch it and to pick an outcome in it. */
+const liveMatch = objectOf({
+  /** With the vendor and the game, what launches that very match. */
+  roomId: code,
+  vendor: code,
+  nodeId: code,
+  homeTeam: text,
+  awayTeam: text,
+  homeTeamImageUrl: url,
+  awayTeamImageUrl: url,
+  homeScore: count,
+  awayScore: count,
+  /** Minutes played. */
+  minute: count,
+  /** Who wins: the outcomes that can be bet on now, in the order in which they are shown. */
+  outcomes: listOf(objectOf({ outcome: { type: 'string', enum: outcomeIds } as const, odds })),
+});
+
+/** Featured games, which a home page shows large, the jackpot, live matches, and what was won lately. */
 export const highlightOperations = {
   listFeaturedGames: contract(listFeaturedGames, {
     assumed: true,
@@ -67,6 +94,12 @@ export const highlightOperations = {
     assumed: true,
     /** The current jackpot of the brand. It only falls when it is won. */
     value: schema(objectOf({ amount, at: instant })),
+  }),
+  listLiveMatches: contract(listLiveMatches, {
+    assumed: true,
+    query: schema(objectOf({ language: code })),
+    /** A few matches that are played now and take bets: the brand's hot matches first. Optional: a page does without. */
+    value: schema(objectOf({ list: listOf(liveMatch) })),
   }),
   listRecentWins: contract(listRecentWins, {
     assumed: true,

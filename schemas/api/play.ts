@@ -1,5 +1,6 @@
 import { gameCategories, gameFamilies, prizeModes } from '../codes.ts';
-import { boards, gameEngines } from '../games/codes.ts';
+import { boards, gameEngines, outcomeIds } from '../games/codes.ts';
+import { odds } from '../games/shapes.ts';
 import { schema } from '../schema.ts';
 import { contract, type Operation } from './operation.ts';
 import {
@@ -53,6 +54,9 @@ export const playOperations = {
         nodeId: code,
         /** The room within the game: a table, a match. */
         roomId: code,
+        /** What is picked in the room's match when the game opens, and the odds at which the player saw it. */
+        outcome: { type: 'string', enum: outcomeIds },
+        odds,
         playType: { type: 'string', enum: boards },
         prizeMode: { type: 'string', enum: prizeModes },
         code: { type: 'string', pattern: '^[A-Za-z0-9_-]{1,32}$' },

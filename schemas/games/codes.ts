@@ -50,6 +50,10 @@ export type PokerRank = (typeof pokerRanks)[number];
 export const teenPattiRanks = ['highCard', 'pair', 'colour', 'sequence', 'pureSequence', 'trail'] as const;
 export type TeenPattiRank = (typeof teenPattiRanks)[number];
 
+/** Who wins a match: the outcomes of the market `winner`, in the order in which they are shown. */
+export const outcomeIds = ['home', 'draw', 'away'] as const;
+export type OutcomeId = (typeof outcomeIds)[number];
+
 /** The boards of a lottery, by the codes used at launch: traditional, entertainment. */
 export const boards = ['trad', 'ent'] as const;
 export type Board = (typeof boards)[number];

@@ -73,6 +73,11 @@ describe('[SH-9][GL-9] starting a game', () => {
     useSession.setState({ session });
     playGame({ ...game, roomId: 'final-1' });
     expect(go.mock.calls).toEqual([['launch-game', { vendor: 'TF', nodeId: '7', roomId: 'final-1' }]]);
+    playGame({ ...game, roomId: 'final-1', outcome: 'home', odds: '2.10' });
+    expect(go).toHaveBeenLastCalledWith('launch-game', {
+      ...{ vendor: 'TF', nodeId: '7', roomId: 'final-1' },
+      ...{ outcome: 'home', odds: '2.10' },
+    });
   });
 
   test('[HO-7] a lottery of a list is opened on its board in its prize mode, from the home page with the way back there', () => {

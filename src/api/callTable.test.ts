@@ -675,6 +675,7 @@ describe('[SV-6] the call table on the wire (row 12)', () => {
       'listHeadIcons',
       'listInvitationLinks',
       'listInvitedFriends',
+      'listLiveMatches',
       'listMissions',
       'listOrders',
       'listRebates',

@@ -1,4 +1,4 @@
-import type { Board } from '#schemas/games/codes.ts';
+import type { Board, OutcomeId } from '#schemas/games/codes.ts';
 import { rememberForTrial, rememberReturnTo } from '#src/stores/account/returnTo.ts';
 import { currentSession } from '#src/stores/account/session.ts';
 import { navigate } from '../navigation.ts';
@@ -10,6 +10,9 @@ export interface Playable {
   readonly gameId?: string | null;
   /** The room within the game: a table, a match. */
   readonly roomId?: string | null;
+  /** What is picked in the room's match, and the odds that the player saw. */
+  readonly outcome?: OutcomeId;
+  readonly odds?: string;
   /** A lottery's code; `lobby` for the first lottery. */
   readonly code?: string;
   /** The lottery's board: traditional or entertainment. */
@@ -25,8 +28,22 @@ export interface Playable {
  */
 export function playGame(game: Playable, { asTrial = false } = {}): void {
   // Listed explicitly: callers often pass a whole list item.
-  const { vassalage: vendor, nodeId, gameId, roomId, code, playType, prizeMode, pageBack } = game;
-  const entries = Object.entries({ vendor, nodeId, gameId, roomId, code, playType, prizeMode, pageBack });
+  const {
+    vassalage: vendor,
+    nodeId,
+    gameId,
+    roomId,
+    outcome,
+    odds,
+    code,
+    playType,
+    prizeMode,
+    pageBack,
+  } = game;
+  const entries = Object.entries({
+    ...{ vendor, nodeId, gameId, roomId, outcome, odds },
+    ...{ code, playType, prizeMode, pageBack },
+  });
   const params = Object.fromEntries(
     entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );

@@ -32,7 +32,7 @@ function parentOrigin(): string | undefined {
   return document.referrer === '' ? undefined : new URL(document.referrer).origin;
 }
 
-async function open(place: HTMLElement, ticket: string): Promise<void> {
+async function open(place: HTMLElement, ticket: string, start: URLSearchParams): Promise<void> {
   const lang = document.documentElement.lang;
   let t = createTranslate(JSON.parse(place.dataset.texts ?? '{}'), lang);
   let post = postToSite(parentOrigin());
@@ -58,7 +58,7 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
     place.replaceChildren(...waiting);
     try {
       const session = await openSession(ticket);
-      const play = createPlayContext(session, end);
+      const play = createPlayContext(session, start, end);
       t = play.t;
       post = play.post;
       const page = document.documentElement;
@@ -66,9 +66,9 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
       page.dir = session.direction;
       page.dataset.family = session.game.family;
       document.title = session.game.name;
-      const { start } = await engines[session.engine]();
+      const engine = await engines[session.engine]();
       stopWaiting();
-      stop = start(place, play, session, () => play.post({ type: 'ready' }));
+      stop = engine.start(place, play, session, () => play.post({ type: 'ready' }));
     } catch (error) {
       end(failureCodeOf(error));
     }
@@ -79,8 +79,8 @@ async function open(place: HTMLElement, ticket: string): Promise<void> {
 if (root) {
   // The embedding page shows the game's name already.
   document.documentElement.toggleAttribute('data-framed', parent !== window);
-  const ticket = location.hash.slice(1);
+  const [ticket = '', start] = location.hash.slice(1).split('?');
   // The ticket is a secret: remove it from the history and the address bar.
   history.replaceState(null, '', location.pathname);
-  void open(root, ticket);
+  void open(root, ticket, new URLSearchParams(start));
 }

@@ -23,6 +23,8 @@ export interface PlayContext {
   readonly symbol: string;
   /** BCP 47 tag for `Intl`. */
   readonly intl: string;
+  /** What the launch asks the game to show first. */
+  readonly start: URLSearchParams;
   /** Posts a message to the embedding site. */
   readonly post: (message: SiteMessage) => void;
   /** Stops the game and shows why. */
@@ -37,7 +39,11 @@ export const postToSite =
   };
 
 /** Creates the context of a session. */
-export function createPlayContext(session: GameSession, end: PlayContext['end']): PlayContext {
+export function createPlayContext(
+  session: GameSession,
+  start: PlayContext['start'],
+  end: PlayContext['end'],
+): PlayContext {
   const { currency, game, brand, bets, intl } = session;
   return {
     game,
@@ -50,6 +56,7 @@ export function createPlayContext(session: GameSession, end: PlayContext['end'])
     t: createTranslate(session.texts, intl),
     // Isolated left to right: the currency symbol would change sides in a right-to-left text.
     money: (amount) => `\u2066${formatMoney(amount, currency, intl)}\u2069`,
+    start,
     post: postToSite(session.siteOrigin),
     end,
   };

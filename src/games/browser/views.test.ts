@@ -37,6 +37,7 @@ const playIn = (code: LanguageCode, family: PlayContext['game']['family'] = 'RNG
   end: () => undefined,
   api: undefined as never,
   clock: undefined as never,
+  start: new URLSearchParams(),
 });
 /** Actions that only record their calls. */
 const recording = <A extends object>(done: string[]): A =>

@@ -13,6 +13,7 @@ import { scaleAmount } from '#src/domain/values/money.ts';
 import type { Database, Queries } from '#src/server/db/handle.ts';
 import { retrying } from '#src/server/db/retrying.ts';
 import { GameFailure } from '#src/server/play/gameFailure.ts';
+import { matchesAt } from '#src/server/play/listedMatches.ts';
 import { balanceOf, type Order, ordersOfTransaction, placeOrders } from '#src/server/play/orders.ts';
 import { derby, racesAt } from '#src/server/play/races.ts';
 import { type MatchResult, matchResultsOf, type StartedContest } from '#src/server/play/results.ts';
@@ -20,7 +21,6 @@ import { settleBeforeAnswer } from '#src/server/play/settle.ts';
 import { contestEnd, contestOfLeg, legsAt, type StoredLeg, type StoredSlip } from '#src/server/play/slips.ts';
 import { betFields, readBets } from './bets.ts';
 import type { GameCallContext } from './gameCallContext.ts';
-import { matchesAt } from './matches.ts';
 import { matchItem, raceItem } from './sportsOffers.ts';
 import { requireStake } from './stakes.ts';
 

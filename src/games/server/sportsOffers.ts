@@ -1,20 +1,16 @@
 import type { Match, Race, RunnerId } from '#schemas/games/sports.ts';
 import { runnerIds } from '#schemas/games/sports.ts';
 import { teamAddress } from '#src/art/artAddresses.ts';
-import { beforeStart, isBetInPlay, processOf, scoreLevelOf } from '#src/domain/games/rules/matchRules.ts';
+import { processOf } from '#src/domain/games/rules/matchRules.ts';
 import { raceOffers } from '#src/domain/games/rules/raceRules.ts';
 import { inLanguage } from '#src/server/kernel/inLanguage.ts';
-import { type Fixture, fixtureEnd, homeEdge } from '#src/server/play/fixtures.ts';
+import { type Fixture, fixtureEnd } from '#src/server/play/fixtures.ts';
 import { raceEnd, type ScheduledRace } from '#src/server/play/races.ts';
-import { type MatchResult, standingAt } from '#src/server/play/results.ts';
-import { marketsOfStanding } from './standingOdds.ts';
+import type { MatchResult } from '#src/server/play/results.ts';
+import { offerAt } from '#src/server/play/standingOdds.ts';
 
 const nameIn = (names: Readonly<Record<string, string>>, language: string): string =>
   inLanguage(names, language) ?? names.EN ?? '';
-
-/** The state of a match or race that lasts from `start` to `end`. */
-const stateOf = (start: Date, end: Date, now: Date): Match['state'] =>
-  now < start ? 'upcoming' : now < end ? 'live' : 'finished';
 
 /** A match as the games' API returns it at `now`. `result`: of one that has started. */
 export function matchItem(
@@ -23,11 +19,8 @@ export function matchItem(
   now: Date,
   language: string,
 ): Match {
-  const state = stateOf(match.startsAt, fixtureEnd(match), now);
+  const { state, standing, markets } = offerAt(match, result, now);
   const { kind } = match;
-  const level = scoreLevelOf(homeEdge(match, now));
-  const standing = result && { ...standingAt(match, result, now), level };
-  const isOpen = state === 'upcoming' || (state === 'live' && isBetInPlay(kind));
   const side = ({ names, crest }: Fixture['home']) => ({
     name: nameIn(names, language),
     imageUrl: teamAddress(crest),
@@ -44,7 +37,7 @@ export function matchItem(
     score: standing ? [...standing.score] : null,
     step: standing?.step ?? 0,
     steps: processOf(kind).ends.length,
-    markets: isOpen ? marketsOfStanding(kind, standing ?? beforeStart(kind, level)) : [],
+    markets,
   };
 }
 
@@ -55,7 +48,7 @@ export function raceItem(
   now: Date,
   language: string,
 ): Race {
-  const state = stateOf(race.startsAt, raceEnd(race), now);
+  const state = now < race.startsAt ? 'upcoming' : now < raceEnd(race) ? 'live' : 'finished';
   return {
     id: race.id,
     name: nameIn(race.course, language),

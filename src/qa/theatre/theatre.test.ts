@@ -373,6 +373,7 @@ const queries: { readonly [K in AnsweredOperation]?: Partial<QueryOf<K>> } = {
   listLotteries: { language },
   listElectronicLotteries: { language },
   listFeaturedGames: { gameType: 'HOT', count: 5, language },
+  listLiveMatches: { language },
   listRecentWins: { language },
   listGameMenus: { language },
   listVendorGameTypes: { language },

@@ -447,6 +447,7 @@ const cases: Record<AnsweredOperation, () => CallInput | Promise<CallInput>> = {
   listElectronicLotteries: () => ({ query: { language } }),
   listFeaturedGames: () => ({ query: { gameType: 'HOT', count: 3, language } }),
   getJackpot: () => ({}),
+  listLiveMatches: () => ({ query: { language } }),
   listRecentWins: () => ({ query: { language } }),
   listGameMenus: () => ({ query: { language } }),
   listVendorGameTypes: () => ({ query: { vassalage: game.vassalage, language } }),

@@ -31,6 +31,7 @@ import { recentHandlers } from '../catalogue/recentHandlers.ts';
 import { agreementHandlers } from '../content/agreementHandlers.ts';
 import { announcementHandlers } from '../content/announcementHandlers.ts';
 import { helpHandlers } from '../content/helpHandlers.ts';
+import { liveMatchHandlers } from '../content/liveMatchHandlers.ts';
 import { menuHandlers } from '../content/menuHandlers.ts';
 import { serviceHandlers } from '../content/serviceHandlers.ts';
 import { contractHandlers } from '../contracts/contractHandlers.ts';
@@ -80,6 +81,7 @@ export const handlers: Handlers<AnsweredOperation> = {
   ...recentHandlers,
   ...lotteryHandlers,
   ...highlightHandlers,
+  ...liveMatchHandlers,
   ...menuHandlers,
   ...helpHandlers,
   ...agreementHandlers,

@@ -10,6 +10,7 @@ import type { HandlerInput, Handlers } from '../kernel/requestContext.ts';
 import { tokenHash } from '../kernel/tokenHash.ts';
 import { bringMoney } from './bringMoney.ts';
 import { createTicket, type Launch } from './gameSessions.ts';
+import { matchOfRoom } from './listedMatches.ts';
 
 type Query = HandlerInput<'launchGame'>['query'];
 
@@ -23,6 +24,8 @@ interface LaunchTarget {
   readonly engine: GameEngine;
   readonly lotteryCode: string | null;
   readonly supportPlay: boolean;
+  /** What it opens, such as a competition; null of games of other kinds. */
+  readonly opens: string | null;
 }
 
 const missing = () => new ApiFailure('request.notFound', 'no such game');
@@ -57,6 +60,7 @@ async function findLottery({ db }: Database, query: Query): Promise<LaunchTarget
     engine: 'draw',
     lotteryCode: lottery.code,
     supportPlay: true,
+    opens: null,
   };
 }
 
@@ -82,12 +86,26 @@ async function findGame(database: Database, { vendor = '', nodeId, gameId }: Que
     engine,
     lotteryCode: engine === 'draw' ? game.opens : null,
     supportPlay: game.support_play,
+    opens: game.opens,
   };
 }
 
 /** The requested board; by default the entertainment board for e-lotteries, the traditional board for lotteries. */
 const boardOf = ({ playType }: Query, { category }: LaunchTarget): Board | null =>
   playType ?? (category === 'ELOTT' ? 'ent' : category === 'LOTT' ? 'trad' : null);
+
+/** What the game's page shows first, as a part of its fragment: the room's match, and the outcome that is picked in it. */
+async function startOf(
+  { db }: Database,
+  { query: { roomId, outcome, odds }, brandId, now }: { query: Query; brandId: string; now: Date },
+  { engine, opens }: LaunchTarget,
+): Promise<string> {
+  if (engine !== 'sports' || roomId === undefined) return '';
+  const match = await matchOfRoom(db, { brandId, opens }, roomId, now);
+  if (!match) return '';
+  const picked = outcome === undefined || odds === undefined ? {} : { outcome, odds };
+  return `?${new URLSearchParams({ match: match.id, ...picked })}`;
+}
 
 /** Launches a game on the games' own origin (specification 7, 'Launch game'). */
 export const launchHandlers: Handlers<'launchGame'> = {
@@ -112,13 +130,14 @@ export const launchHandlers: Handlers<'launchGame'> = {
       language,
       siteOrigin,
     };
+    const start = await startOf(database, { query, brandId, now }, target);
     const ticket = await retrying(database, async (tx) => {
       const made = await createTicket(tx, launch, now);
       await bringMoney(tx, launch, made, now);
       return made;
     });
     return {
-      url: `${gamesOrigin}/play#${ticket}`,
+      url: `${gamesOrigin}/play#${ticket}${start}`,
       engine: target.engine,
       gameName: inLanguage(target.names, language) ?? target.names.EN ?? '',
       vendorName: target.vendorName,

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { prizeModes } from '#schemas/codes.ts';
-import { type Board, boards } from '#schemas/games/codes.ts';
+import { type Board, boards, type OutcomeId, outcomeIds } from '#schemas/games/codes.ts';
 import type { TypeOf } from '#schemas/schema.ts';
 import { launchCode } from '#src/domain/games/lottery.ts';
 import { currentBrand } from '#src/stores/brand.ts';
@@ -23,8 +23,12 @@ const isBoard = (name = ''): name is Board => (boards as readonly string[]).incl
 const isPrizeMode = (name = ''): name is (typeof prizeModes)[number] =>
   (prizeModes as readonly string[]).includes(name);
 
+const isOutcome = (name = ''): name is OutcomeId => (outcomeIds as readonly string[]).includes(name);
+
+const isOdds = (text = ''): text is string => /^\d{1,9}\.\d\d$/.test(text);
+
 /** The query for the server from the URL's parameters; absent parameters are left out. */
-const queryOf = ({ vendor, gameId, nodeId, roomId, playType, prizeMode, ...props }: Props) => {
+const queryOf = ({ vendor, gameId, nodeId, roomId, outcome, odds, playType, prizeMode, ...props }: Props) => {
   const code = launchCode({ vendor, gameId, nodeId, code: props.code });
   return {
     showChoice: false as const,
@@ -32,6 +36,7 @@ const queryOf = ({ vendor, gameId, nodeId, roomId, playType, prizeMode, ...props
     ...(gameId === undefined ? {} : { gameId }),
     ...(nodeId === undefined ? {} : { nodeId }),
     ...(roomId === undefined ? {} : { roomId }),
+    ...(isOutcome(outcome) && isOdds(odds) ? { outcome, odds } : {}),
     ...(code === undefined ? {} : { code }),
     ...(isBoard(playType) ? { playType } : {}),
     ...(isPrizeMode(prizeMode) ? { prizeMode } : {}),

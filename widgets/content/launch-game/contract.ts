@@ -15,6 +15,8 @@ export const launchGameProps = schema({
     gameId: parameter('The vendor’s own name of the game.'),
     nodeId: parameter('The game in the catalogue.'),
     roomId: parameter('The room within the game: a table, a match.'),
+    outcome: parameter('What is picked in the room’s match: "home", "draw", "away"; any other is none.'),
+    odds: parameter('The odds at which the outcome was picked.'),
     code: known('lottery', 'A lottery by its code, instead of a game; "lobby" is the first one.'),
     playType: known('board', 'Board of a lottery: "trad", "ent"; any other is the lottery’s own.'),
     prizeMode: known('prizeMode', 'Prize mode of a lottery: "Lott", "ZY", "Elott"; any other is none.'),

@@ -10,9 +10,10 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
+import { type LiveMatch, LiveMatchCard, type OfferedOutcome } from './LiveMatchCard.tsx';
 import styles from './NowCardsRow.module.css';
 
-/** A match that is played, or begins within the hour. */
+/** A hot match that is played, or begins within the hour. */
 export type MatchNow = ValueOf<'listAnnouncements'>['hotMatches'][number] & {
   readonly phase: 'live' | 'soon';
 };
@@ -20,6 +21,9 @@ export type MatchNow = ValueOf<'listAnnouncements'>['hotMatches'][number] & {
 export interface NowCardsProps {
   /** Undefined while loading. */
   readonly draws: readonly ListedLottery[] | undefined;
+  /** Matches that take bets, with their odds. Undefined while loading. */
+  readonly live: readonly LiveMatch[] | undefined;
+  /** Hot matches that are not among those. */
   readonly matches: readonly MatchNow[];
   /** Amount of the pool; null for none. */
   readonly pool: string | null;
@@ -27,16 +31,31 @@ export interface NowCardsProps {
   /** The server's time in milliseconds; null while unknown. */
   readonly now: number | null;
   readonly onDraw: (lottery: ListedLottery) => void;
-  readonly onMatch: (match: MatchNow) => void;
+  readonly onMatch: (match: MatchNow | LiveMatch, picked?: OfferedOutcome) => void;
 }
 
 /** Presentational view of what is on: live matches first. Where nothing is, it takes no room. */
-export function NowCards({ draws, matches, pool, currency, now, onDraw, onMatch }: NowCardsProps) {
+export function NowCards({ draws, live, matches, pool, currency, now, onDraw, onMatch }: NowCardsProps) {
   const t = useT();
-  if (draws?.length === 0 && matches.length === 0 && pool === null) return null;
+  if (draws?.length === 0 && live?.length === 0 && matches.length === 0 && pool === null) return null;
   return (
-    <section className={styles.now} aria-label={t('nowStrip.title')} aria-busy={!draws || undefined}>
+    <section className={styles.now} aria-label={t('nowStrip.title')} aria-busy={!draws || !live || undefined}>
       <ul className={classes(sideways, styles.cards)}>
+        {live?.map((match) => (
+          <li key={match.roomId} className={styles.wide}>
+            <LiveMatchCard
+              match={match}
+              surface={styles.live}
+              onOpen={() => onMatch(match)}
+              onPick={(picked) => onMatch(match, picked)}
+            />
+          </li>
+        ))}
+        {!live && (
+          <li className={styles.wide} aria-hidden="true">
+            <Skeleton className={classes(styles.coming, styles.comingLive)} />
+          </li>
+        )}
         {matches.map((match) => (
           <li key={match.id}>
             <MatchCard match={match} now={now} onOpen={() => onMatch(match)} />
@@ -124,7 +143,7 @@ function MatchCard({ match, now, onOpen }: CardProps & { readonly match: MatchNo
         }
       >
         {phase === 'live' ? (
-          <span className={styles.live}>{t('nowStrip.live')}</span>
+          <span className={styles.on}>{t('nowStrip.live')}</span>
         ) : (
           <>
             {t('nowStrip.startsIn')} <Left until={matchTime} now={now} />

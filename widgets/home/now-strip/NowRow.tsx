@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { getJackpot } from '#schemas/api/highlights.ts';
+import { getJackpot, listLiveMatches } from '#schemas/api/highlights.ts';
 import { playGame } from '#src/actions/games/playGame.ts';
 import { playLottery } from '#src/actions/games/playLottery.ts';
 import { type ListedLottery, useLotteries } from '#src/actions/games/useLotteries.ts';
@@ -19,6 +19,9 @@ import { NowCards } from './NowCardsRow.tsx';
 
 /** Poll interval of the server's pool, in ms. */
 const poolInterval = 15_000;
+
+/** Poll interval of live matches and their odds, in ms. */
+const oddsInterval = 15_000;
 
 /** Draws that come more rarely than this are not on now, in minutes. */
 const longestPause = 60;
@@ -39,6 +42,16 @@ const frequentDraws = (lotteries: readonly ListedLottery[], most: number): reado
     .toSorted((a, b) => a.everyMinutes - b.everyMinutes)
     .slice(0, most);
 
+/** A match with the addresses of its crests as a page shows them. */
+const withCrests = <M extends { readonly homeTeamImageUrl: string; readonly awayTeamImageUrl: string }>(
+  match: M,
+  address: (address: string) => string,
+): M => ({
+  ...match,
+  homeTeamImageUrl: address(match.homeTeamImageUrl),
+  awayTeamImageUrl: address(match.awayTeamImageUrl),
+});
+
 /** What is on now. Out of view it stands still and asks nothing. */
 export default function NowRow({ draws: most, jackpot, page }: NowRowProps) {
   const { code } = useLocale();
@@ -53,6 +66,13 @@ export default function NowRow({ draws: most, jackpot, page }: NowRowProps) {
     enabled: jackpot,
     refetchInterval: inView ? poolInterval : false,
   });
+  const live = useQuery({
+    ...query(listLiveMatches, { language: code }),
+    retry: false,
+    // A server that does not know them is not asked again.
+    refetchInterval: ({ state: { data, error } }) =>
+      inView && (data !== undefined || error === null) ? oddsInterval : false,
+  });
   const prizeModeOf = usePrizeModes(code);
   const picture = (address: string) => pictureAddress(origin, address) ?? '';
 
@@ -66,7 +86,8 @@ export default function NowRow({ draws: most, jackpot, page }: NowRowProps) {
     );
   const matches = announcements.data?.hotMatches.flatMap((match) => {
     const phase = time === null ? null : matchPhase(Date.parse(match.matchTime), time);
-    return phase === null ? [] : [{ ...match, phase }];
+    const hasOdds = live.isPending || live.data?.list.some(({ roomId }) => roomId === match.roomId);
+    return phase === null || (phase === 'live' && hasOdds) ? [] : [{ ...match, phase }];
   });
   return (
     <div ref={place}>
@@ -76,13 +97,8 @@ export default function NowRow({ draws: most, jackpot, page }: NowRowProps) {
           draws?.map((draw) => ({ ...draw, mobileIconUrl: picture(draw.mobileIconUrl) })) ??
           (lotteries.isError ? [] : undefined)
         }
-        matches={
-          matches?.map((match) => ({
-            ...match,
-            homeTeamImageUrl: picture(match.homeTeamImageUrl),
-            awayTeamImageUrl: picture(match.awayTeamImageUrl),
-          })) ?? []
-        }
+        live={live.data?.list.map((match) => withCrests(match, picture)) ?? (live.isError ? [] : undefined)}
+        matches={matches?.map((match) => withCrests(match, picture)) ?? []}
         pool={jackpot ? (pool.data?.amount ?? null) : null}
         currency={currentBrand().currency}
         now={now}
@@ -91,7 +107,9 @@ export default function NowRow({ draws: most, jackpot, page }: NowRowProps) {
           const prizeMode = prizeModeOf(lottery.code);
           playLottery({ board, prizeMode, code: lottery.code, back: lotteryBack(page) });
         }}
-        onMatch={({ nodeId, roomId, vendor }) => playGame({ nodeId, roomId, vassalage: vendor })}
+        onMatch={({ nodeId, roomId, vendor }, picked) =>
+          playGame({ nodeId, roomId, vassalage: vendor, ...picked })
+        }
       />
     </div>
   );

@@ -92,6 +92,9 @@ function Markets(props: MatchCardProps) {
   );
 }
 
+/** Id of the element that shows a match. */
+export const matchElement = (id: string): string => `match-${id}`;
+
 /** A match: sides, score or start, and its markets. */
 export function MatchCard(props: MatchCardProps) {
   const { play, match } = props;
@@ -100,7 +103,7 @@ export function MatchCard(props: MatchCardProps) {
   const isFight = match.kind === 'cockfight';
   const isLeading = (score = 0, other = 0) => score > other;
   return (
-    <li class={`match ${match.state} ${match.kind}`}>
+    <li id={matchElement(match.id)} class={`match ${match.state} ${match.kind}`}>
       <p class="match-head">
         <span>{match.league}</span>
         <When {...props} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Match } from '#schemas/games/sports.ts';
-import { acceptOdds, isPicked, offerOf, type Pick, slipSums, togglePick } from './slip.ts';
+import { acceptOdds, isPicked, offerOf, type Pick, pickAtStart, slipSums, togglePick } from './slip.ts';
 
 const match = (id: string, home: string, state: Match['state'] = 'upcoming'): Match => ({
   id,
@@ -35,6 +35,17 @@ const pick = (id: string, selection: Pick['selection'], odds: string): Pick => (
 });
 
 describe('the sports slip', () => {
+  test('[HO-2][GL-10] begins with what the launch picked, at the odds that the player saw', () => {
+    const start = (query: string) => pickAtStart([match('a', '1.80')], new URLSearchParams(query));
+    const [picked] = start('match=a&outcome=home&odds=1.70');
+    expect(picked).toEqual(pick('a', 'home', '1.70'));
+    // The slip compares these with the current odds, and asks before it takes others.
+    expect(picked && offerOf({ matches: [match('a', '1.80')], races: [] }, picked).odds).toBe('1.80');
+    for (const query of ['', 'match=a', 'match=b&outcome=home&odds=1.70', 'match=a&outcome=over&odds=1.70'])
+      expect(start(query)).toEqual([]);
+    expect(start('match=a&outcome=home&odds=1e9')).toEqual([]);
+  });
+
   test('[GL-10] has one selection per match: another selection replaces it, the same removes it', () => {
     const first = togglePick([], pick('a', 'home', '1.80'));
     const replaced = togglePick(first, pick('a', 'over', '1.90'));

@@ -1,3 +1,4 @@
+import { outcomeIds } from '#schemas/games/codes.ts';
 import type { MarketId, Match, Race, SelectionId } from '#schemas/games/sports.ts';
 import { multipleOdds } from '#src/domain/games/rules/odds.ts';
 import { multiplyAmount } from '../bets/amounts.ts';
@@ -48,6 +49,15 @@ export const togglePick = (picks: readonly Pick[], pick: Pick): readonly Pick[] 
     : picks.some(({ match }) => match === pick.match)
       ? picks.map((other) => (other.match === pick.match ? pick : other))
       : [...picks, pick];
+
+/** What the launch has picked: of a match that is listed, with the odds at which the player saw it. */
+export function pickAtStart(matches: readonly Match[], start: URLSearchParams): readonly Pick[] {
+  const match = matches.find(({ id }) => id === start.get('match'));
+  const selection = outcomeIds.find((id) => id === start.get('outcome'));
+  const odds = start.get('odds') ?? '';
+  if (!match || !selection || !/^\d{1,9}\.\d\d$/.test(odds)) return [];
+  return [{ match: match.id, market: 'winner', selection, odds }];
+}
 
 /** The slip with current odds, without selections that can no longer be bet on. */
 export const acceptOdds = (contests: Contests, picks: readonly Pick[]): readonly Pick[] =>

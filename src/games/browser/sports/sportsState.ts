@@ -1,7 +1,7 @@
 import type { GameSession } from '#schemas/games/session.ts';
 import type { Match, Race, SportsBet, SportsState } from '#schemas/games/sports.ts';
 import type { Notice } from '../notice.ts';
-import type { Pick } from './slip.ts';
+import { type Pick, pickAtStart } from './slip.ts';
 
 /** The parts of the page, selected by tabs. */
 export const sportsTabs = ['matches', 'results', 'bets'] as const;
@@ -46,9 +46,13 @@ export interface SportsActions {
   readonly dismiss: () => void;
 }
 
-/** The initial state of the sports page. */
-export function initialSportsPage({ table, balance }: GameSession, now: number): SportsPage {
+/** The initial state of the sports page. A pick that the launch brings lies on the open slip. */
+export function initialSportsPage(
+  { table, balance }: GameSession,
+  { now, start }: { readonly now: number; readonly start: URLSearchParams },
+): SportsPage {
   const { matches, races, open, settled } = table as SportsState;
+  const picks = pickAtStart(matches, start);
   return {
     matches,
     races,
@@ -58,11 +62,11 @@ export function initialSportsPage({ table, balance }: GameSession, now: number):
     now,
     tab: 'matches',
     race: undefined,
-    picks: [],
+    picks,
     before: undefined,
     bet: 0,
     order: 'none',
-    slip: false,
+    slip: picks.length > 0,
     rules: false,
     notice: undefined,
   };

@@ -1,5 +1,6 @@
 import type { ContestKind, MarketId, Match, SelectionId } from '#schemas/games/sports.ts';
 import { clockText, timeLeft } from '#src/domain/games/countdown.ts';
+import { footballMinute } from '#src/domain/games/footballMinute.ts';
 import type { PlayContext } from '../playContext.ts';
 
 type Texts = Pick<PlayContext, 't'>;
@@ -73,7 +74,7 @@ export const shortName = ({ t }: Texts, kind: ContestKind, selection: 'home' | '
 /** How far a live match is: minutes of football, steps of what else has more than one. */
 export function progressText({ kind, step, steps }: Pick<Match, 'kind' | 'step' | 'steps'>): string {
   if (steps === 1) return '';
-  if (kind === 'football') return ltr(`${Math.min(90, step * 3)}′`);
+  if (kind === 'football') return ltr(`${footballMinute(step)}′`);
   return ltr(`${Math.min(step + 1, steps)}/${steps}`);
 }
 

@@ -29,6 +29,7 @@ const playIn = (code: LanguageCode): PlayContext => ({
   end: () => undefined,
   api: undefined as never,
   clock: undefined as never,
+  start: new URLSearchParams(),
 });
 
 const bet = (on: string, stake: string, win = '0', odds: string | null = null) => ({ on, stake, win, odds });

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { competitionCodes } from '#src/server/play/competitions.ts';
-import { fixtureEnd, fixturesAt } from '#src/server/play/fixtures.ts';
-import { currentMatchTime } from '#src/server/play/matchTimes.ts';
-import { seedMatchList } from '#src/server/play/seedMatches.ts';
 import { launchSession } from '#tests/support/servers/gamesTesting.ts';
 import {
   callServer,
@@ -11,7 +7,11 @@ import {
   type TestServer,
   tokenOf,
 } from '#tests/support/servers/serverTesting.ts';
-import { footballAt, matchesClash, type OfferedMatch } from './matches.ts';
+import { competitionCodes } from './competitions.ts';
+import { fixtureEnd, fixturesAt } from './fixtures.ts';
+import { footballAt, matchesClash, type OfferedMatch } from './listedMatches.ts';
+import { currentMatchTime } from './matchTimes.ts';
+import { seedMatchList } from './seedMatches.ts';
 
 let server: TestServer;
 beforeAll(async () => {
