@@ -240,7 +240,7 @@ test.describe('on a dense screen, which takes the larger pictures', () => {
 
   test('every picture of the home page loads, and its tabs list games', async ({ page }) => {
     await page.goto('/');
-    await expect(tiles(page)).toHaveCount(9);
+    await expect(page.getByRole('tabpanel').getByRole('article')).toHaveCount(9);
     const tabs = page.getByRole('tablist', { name: text('categoryTabs.label') }).getByRole('tab');
     await expect(tabs.first()).toHaveText(text('gameType.HOT'));
     await expect(tabs).not.toHaveCount(1);

@@ -20,6 +20,7 @@ const play: PlayContext = {
   bets: ['0.50', '1.00', '2500.00'],
   intl,
   symbol: '$',
+  start: new URLSearchParams(),
   t: createTranslate(gameTexts('EN'), intl),
   money: (amount) => formatMoney(amount, { symbol: '$', decimals: 2 }, intl),
   post: () => undefined,
