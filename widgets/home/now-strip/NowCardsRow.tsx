@@ -10,7 +10,7 @@ import { Link } from '#src/ui/controls/Link.tsx';
 import { Icon } from '#src/ui/pictures/Icon.tsx';
 import { Skeleton } from '#src/ui/states/Skeleton.tsx';
 import { useT } from '#src/ui/text.ts';
-import { type LiveMatch, LiveMatchCard, type OfferedOutcome } from './LiveMatchCard.tsx';
+import { type LiveMatch, LiveMatchRow, type OfferedOutcome } from './LiveMatchRow.tsx';
 import styles from './NowCardsRow.module.css';
 
 /** A hot match that is played, or begins within the hour. */
@@ -43,7 +43,7 @@ export function NowCards({ draws, live, matches, pool, currency, now, onDraw, on
       <ul className={classes(sideways, styles.cards)}>
         {live?.map((match) => (
           <li key={match.roomId} className={styles.wide}>
-            <LiveMatchCard
+            <LiveMatchRow
               match={match}
               surface={styles.live}
               onOpen={() => onMatch(match)}

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ValueOf } from '#schemas/api/operations.ts';
 import { brandCurrency, picture } from '#tests/support/stories/storyParts.ts';
-import type { LiveMatch } from './LiveMatchCard.tsx';
+import type { LiveMatch } from './LiveMatchRow.tsx';
 import { type MatchNow, NowCards } from './NowCardsRow.tsx';
 
 type Lottery = ValueOf<'listLotteries'>['groups'][number]['games'][number];

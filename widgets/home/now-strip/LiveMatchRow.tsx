@@ -3,7 +3,7 @@ import type { OutcomeId } from '#schemas/games/codes.ts';
 import { oddsText } from '#src/domain/games/oddsText.ts';
 import { classes } from '#src/ui/classes.ts';
 import { useLocale, useT } from '#src/ui/text.ts';
-import styles from './LiveMatchCard.module.css';
+import styles from './LiveMatchRow.module.css';
 
 /** A match that is played and takes bets. */
 export type LiveMatch = ValueOf<'listLiveMatches'>['list'][number];
@@ -31,7 +31,7 @@ const Side = ({ name, picture, score }: SideProps) => (
   </span>
 );
 
-export interface LiveMatchCardProps {
+export interface LiveMatchRowProps {
   readonly match: LiveMatch;
   /** Class of a card of the strip. */
   readonly surface: string | undefined;
@@ -40,7 +40,7 @@ export interface LiveMatchCardProps {
 }
 
 /** A live match with its score, and its odds to tap. It is as wide whatever its teams are called. */
-export function LiveMatchCard({ match, surface, onOpen, onPick }: LiveMatchCardProps) {
+export function LiveMatchRow({ match, surface, onOpen, onPick }: LiveMatchRowProps) {
   const t = useT();
   const { intl } = useLocale();
   const { homeTeam, awayTeam, homeScore, awayScore, minute, outcomes } = match;
