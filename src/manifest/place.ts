@@ -95,16 +95,18 @@ export const widgetsWithin = (nodes: Nodes, { key, node }: KeyedNode): string[] 
 
 /** Whether a page shows a region of the shell. */
 export function showsRegion({ shell }: Pick<Page, 'shell'>, region: string): boolean {
-  const { header = 'back', banner = false, bottom = true, footer = false } = shell ?? {};
-  const rail = shell?.rail ?? (header !== 'none' || bottom);
-  const shown: Readonly<Record<string, boolean>> = {
-    header: header !== 'none',
-    banner,
+  const header = shell?.header !== 'none';
+  const bottom = shell?.bottom ?? true;
+  const rail = header || bottom;
+  const shown: Readonly<Record<string, unknown>> = {
+    banner: false,
     rail,
+    footer: false,
+    ...shell,
+    header,
     bottom,
-    footer,
   };
-  return shown[region] ?? true;
+  return shown[region] !== false;
 }
 
 /** The region that contains a node, through any number of slots, and the number of those slots. */

@@ -1,7 +1,5 @@
-import { storageTable } from '#schemas/storage.ts';
+import { validators } from 'livery:validators/stored';
 import { isStorageOf } from './storage.ts';
-
-const keys: ReadonlySet<string> = new Set(Object.keys(storageTable));
 
 /** A key of storage, of any brand. */
 const brandKey = /^[a-z0-9-]+:(?:trial:)?(\w+)$/;
@@ -15,7 +13,8 @@ export function eraseOtherBrands(): void {
     for (const area of [window.localStorage, window.sessionStorage])
       for (const name of Object.keys(area)) {
         const [, key = ''] = brandKey.exec(name) ?? [];
-        if (keys.has(key) && !isStorageOf(name)) area.removeItem(name);
+        // There is a check for each key that is stored.
+        if (Object.hasOwn(validators, key) && !isStorageOf(name)) area.removeItem(name);
       }
   } catch {
     // blocked: nothing is stored

@@ -1,10 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
-const noSubscription = () => () => undefined;
+const onResize = (changed: () => void) => {
+  addEventListener('resize', changed);
+  return () => removeEventListener('resize', changed);
+};
 
 /**
- * A value that only the device knows, such as a parameter of its address: `before` where a page is published and while
- * that is hydrated, so that both draw the same, and what `read` returns right after.
+ * A value that only the device knows, such as a parameter of its address or the width of its window: `before` where a page is
+ * published and while that is hydrated, so that both draw the same, and what `read` returns right after.
  */
 export const useOnceHydrated = <T extends string | boolean>(read: () => T, before: T): T =>
-  useSyncExternalStore(noSubscription, read, () => before);
+  useSyncExternalStore(onResize, read, () => before);

@@ -81,6 +81,18 @@ describe.each(brandIds())('[PE-2] style sheets of a first visit in %s', (id) => 
   });
 });
 
+describe('[PE-2] the sheet of wide screens', () => {
+  it('has the rules of its own that phones do not wait for', () => {
+    const [sheet, wide] = [firstSheets(bundle, brandNamed('base'))[0]?.file ?? '', bundle.wide ?? ''].map(
+      (file) => readFileSync(path.join(bundle.assetsFolder, path.basename(file)), 'utf8'),
+    );
+    expect(wide).toContain('[data-rail]');
+    expect(sheet).not.toContain('[data-rail]');
+    expect(sheet).not.toContain('1024px');
+    expect(compressedBytes(bundle, bundle.wide ?? '')).toBeLessThanOrEqual(1_500);
+  });
+});
+
 describe('[PE-2] the style sheet of every page', () => {
   const home = firstSheets(bundle, brandNamed('base'))[0]?.file ?? '';
   const assets = readdirSync(bundle.assetsFolder);
@@ -99,7 +111,10 @@ describe('[PE-2] the style sheet of every page', () => {
   it('has no rule of a later sheet twice', () => {
     const classesOf = (name: string) => new Set(textOf(name).match(/\.[\w-]+_[\w-]{4}(?![\w-])/g));
     const first = classesOf(path.basename(home));
-    const later = assets.filter((name) => name.endsWith('.css') && !home.endsWith(name));
+    // That of wide screens has more rules for the same classes.
+    const later = assets.filter(
+      (name) => name.endsWith('.css') && !home.endsWith(name) && !bundle.wide?.endsWith(name),
+    );
     expect(later.length).toBeGreaterThan(5);
     const twice = later.flatMap((name) => [...classesOf(name)].filter((found) => first.has(found)));
     expect(twice.filter((name) => !name.startsWith('.sign'))).toEqual([]);

@@ -22,31 +22,30 @@ export interface Playable {
   readonly pageBack?: string;
 }
 
+/** Fields that the launch page is told. Listed, as callers often pass a whole item. */
+const launchParams = [
+  'vassalage',
+  'nodeId',
+  'gameId',
+  'roomId',
+  'outcome',
+  'odds',
+  'code',
+  'playType',
+  'prizeMode',
+  'pageBack',
+] as const;
+
 /**
  * Opens a game; a visitor is sent to the login page first, and returned to the game (specification 6). With `asTrial` to the
  * page that begins a free trial.
  */
 export function playGame(game: Playable, { asTrial = false } = {}): void {
-  // Listed explicitly: callers often pass a whole list item.
-  const {
-    vassalage: vendor,
-    nodeId,
-    gameId,
-    roomId,
-    outcome,
-    odds,
-    code,
-    playType,
-    prizeMode,
-    pageBack,
-  } = game;
-  const entries = Object.entries({
-    ...{ vendor, nodeId, gameId, roomId, outcome, odds },
-    ...{ code, playType, prizeMode, pageBack },
-  });
-  const params = Object.fromEntries(
-    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
-  );
+  const params: Record<string, string> = {};
+  for (const field of launchParams) {
+    const value = game[field];
+    if (typeof value === 'string') params[field === 'vassalage' ? 'vendor' : field] = value;
+  }
   if (currentSession()) {
     navigate('launch-game', params);
     return;

@@ -52,16 +52,17 @@ export function PageScreen({ found, search, shown }: PageScreenProps) {
   }, [id, title]);
 
   const shows = (region: ShellRegion) => showsRegion(page, region);
+  const hasRail = shows('rail');
   return (
     <PageProvider value={info}>
       <div
         className={shell.shell}
         data-page={id}
-        data-rail={shows('rail') ? '' : undefined}
-        data-wide={page.shell?.wide ? '' : undefined}
+        data-rail={hasRail || undefined}
+        data-wide={page.shell?.wide}
       >
         <NodesProvider value={inShell}>
-          {shows('rail') && <Rail />}
+          {hasRail && <Rail />}
           {shows('header') && <Place name="header" />}
           {shows('banner') && <Place name="banner" />}
         </NodesProvider>

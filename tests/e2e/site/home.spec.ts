@@ -444,11 +444,9 @@ for (const width of [320, 390])
       await route.continue();
     });
     await page.goto(siteUrl('banyan'));
-    const draws = page
-      .locator('section')
-      .filter({
-        has: page.getByRole('heading', { name: textsOf('AR')['lotteryDraws.title'] ?? '', exact: true }),
-      });
+    const draws = page.locator('section').filter({
+      has: page.getByRole('heading', { name: textsOf('AR')['lotteryDraws.title'] ?? '', exact: true }),
+    });
     const room = () => draws.evaluate((section) => Math.round(section.getBoundingClientRect().height));
     await expect(draws).toHaveAttribute('aria-busy', 'true');
     const kept = await room();

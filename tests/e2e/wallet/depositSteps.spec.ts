@@ -95,7 +95,11 @@ test('[WA-1][LA-1] methods have names in the language on screen, though its text
 
   await depositMethod(page, 'WeChat').click();
   await fieldNamed(page, 'amount').fill('35.20');
-  await page.getByRole('button', { name: languages.EN.name }).click();
+  await page.getByRole('button', { name: walletText('siteHeader.account') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: walletText('siteFooter.language') })
+    .click();
   await page.getByRole('dialog').getByRole('button', { name: languages.TY.name }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main(page)).toContainText(tahitian);

@@ -4,7 +4,12 @@ import type { ValueOf } from '#schemas/api/operations.ts';
 import { query } from '#src/api/queries.ts';
 import { currentLocale } from '#src/ui/text.ts';
 import { popular, slot } from '#tests/support/stories/games.ts';
-import { brandCurrency, failedQuery, picture, type StoryParameters } from '#tests/support/stories/storyParts.ts';
+import {
+  brandCurrency,
+  failedQuery,
+  picture,
+  type StoryParameters,
+} from '#tests/support/stories/storyParts.ts';
 import { WholeWidget } from '#tests/support/stories/WholeWidget.tsx';
 import RecentWinners, { RecentWinnersView } from './RecentWinners.tsx';
 
