@@ -3,13 +3,16 @@ import type { Nodes } from '#schemas/manifest/page.ts';
 import { isOnItsWay } from '#src/domain/site/onItsWay.ts';
 import { closedWidgets } from '#src/manifest/check/closedWidgets.ts';
 import { linksInCode } from '#src/manifest/check/linksInCode.ts';
+import { railRegion } from '#src/manifest/place.ts';
 import { validate } from '#src/manifest/shape/validate.ts';
 import { knownWidgets } from '../brands/knownWidgets.ts';
 import { nodeUses } from '../brands/nodeUses.ts';
 
-/** Names of the menus that a widget of the shell or of a page shows, unless nothing opens it. */
+/** Names of the menus that a widget of the shell or of a page shows, unless nothing opens it, or wide screens alone do. */
 function shownMenus({ shell, pages, menus }: Brand): Set<string> {
-  const nodes = [shell, ...Object.values(pages)].flatMap(({ widgets }) => Object.values(widgets));
+  const nodes = [shell, ...Object.values(pages)].flatMap(({ widgets }) =>
+    Object.values(widgets).filter((node) => node.in !== railRegion),
+  );
   const uses = (some: typeof nodes) => nodeUses(Object.fromEntries(some.entries()));
   const entries = Object.values(menus).flatMap((menu) => Object.values(menu));
   const actions = [...entries.map(({ action = '' }) => action), ...uses(nodes).actions];

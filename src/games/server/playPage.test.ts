@@ -53,7 +53,7 @@ describe('the page of the demo games', () => {
   test('[SH-3] shows its loading text in the browser’s language and text direction', async () => {
     const { body, headers } = await open({ 'accept-language': 'ar-EG,en;q=0.4' });
     expect(body).toContain('<html lang="ar" dir="rtl">');
-    expect(body).toContain('يجري تجهيز اللعبة');
+    expect(body).toContain('جارٍ تحميل اللعبة');
     expect(headers.vary).toContain('Accept-Language');
   });
 

@@ -1,5 +1,6 @@
 import { isObject, type Json, pointerTo } from '#src/domain/values/json.ts';
 import type { Diagnostic } from '../files/diagnostic.ts';
+import { railRegion } from '../place.ts';
 import { type CheckInput, findWidget, nodeGroups, valueAt } from './checkInput.ts';
 import { closedWidgets } from './closedWidgets.ts';
 
@@ -22,7 +23,10 @@ export function checkClosedMenus(input: CheckInput): Diagnostic[] {
   const shownBy = new Map<string, Set<string>>();
   for (const { kind, name, pointer } of references) {
     if (kind !== 'menu') continue;
-    const { widget = '' } = placed.find((node) => pointer.startsWith(node.pointer)) ?? {};
+    const node = placed.find((one) => pointer.startsWith(one.pointer));
+    // Phones have no rail.
+    if (node?.in === railRegion) continue;
+    const { widget = '' } = node ?? {};
     shownBy.set(name, (shownBy.get(name) ?? new Set()).add(widget));
   }
   for (const [menu, widgets] of shownBy) {

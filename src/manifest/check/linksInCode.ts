@@ -75,6 +75,7 @@ export const linksInCode: Readonly<Record<string, CodeLinks>> = {
     ],
   },
   'security-step': { pages: ['change-password', 'forgot-password'] },
+  'side-rail': { pages: ['home'] },
   'sign-in-code': { pages: ['login', 'service'] },
   'site-header': { pages: ['home'] },
   'site-status': { pages: ['home'] },

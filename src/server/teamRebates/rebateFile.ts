@@ -12,7 +12,7 @@ const words = textsByLanguage({
   category: ['Games', 'Haʻuti', '游戏', 'الألعاب', 'بازی‌ها', 'เกม', 'Trò chơi'],
   number: ['Number', 'Nūmera', '编号', 'الرقم', 'شماره', 'เลขที่', 'Số'],
   name: ['Name', 'Iʻoa', '名称', 'الاسم', 'نام', 'ชื่อ', 'Tên'],
-  stake: ['Stakes', 'Pereraʻa', '投注额', 'الرهانات', 'شرط‌ها', 'เดิมพันรวม', 'Tiền cược'],
+  stake: ['Stakes', 'Moni pere', '投注额', 'الرهانات', 'شرط‌ها', 'เดิมพันรวม', 'Tiền cược'],
   rate: [
     'My rate, %',
     'Tāʻu faito, %',
@@ -39,7 +39,7 @@ const others = textsByLanguage({
   direct: [
     'Those right below',
     'Te mau taʻata i raro roa mai',
-    '直属下级本人',
+    '直属下级',
     'من هم تحتي مباشرة',
     'افراد مستقیم زیر من',
     'ผู้ที่อยู่ถัดลงไปโดยตรง',

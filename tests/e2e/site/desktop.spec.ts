@@ -24,7 +24,7 @@ test.describe('on a desktop', () => {
     ['aurora', 'EN'],
     ['banyan', 'AR'],
   ] as const)
-    test(`[SH-6][LA-4] ${brand} has a rail at the start, which stays from page to page, and nothing moves as it comes`, async ({
+    test(`[SH-6] ${brand} has a rail at the start, which stays from page to page, and nothing moves as it comes`, async ({
       page,
     }) => {
       const { 'bottomMenu.label': label = '', 'page.help': help = '' } = textsOf(language);

@@ -64,6 +64,7 @@ test.describe('on a desktop', () => {
     await note.fill('the entry is twice');
     await note.press('Enter');
     await expect(note).toHaveCount(0);
+    await expect(page.locator('.actions')).toContainText('the entry is twice');
     await page.keyboard.press('r');
     await expect(page.getByText('13 of 22 judged')).toBeVisible();
     await page.keyboard.press('k');

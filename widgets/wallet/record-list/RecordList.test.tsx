@@ -165,7 +165,7 @@ describe('[WA-4] a row in full', () => {
     const text = textOf(await pageOf('Detail'));
     expect(text).toContain('Reason The money arrived late');
     expect(text).toContain('customer service The money arrived late');
-    expect(textOf(await pageOf('Detail', 'AR'))).toContain('وصل المال بعد المهلة');
+    expect(textOf(await pageOf('Detail', 'AR'))).toContain('وصل المال متأخرًا');
   });
 
   test('of a movement names what it belongs to, and leads there', async () => {

@@ -5,7 +5,7 @@ import { LabelledGroup } from '../components/LabelledGroup.tsx';
 import { ToggleButtons } from '../components/ToggleButtons.tsx';
 import type { PlayContext } from '../playContext.ts';
 import { type DrawActions, type DrawPage, onSlip, playTypesOf, selectedPlay } from './drawState.ts';
-import { oddsText, onWhat, playName } from './drawTexts.ts';
+import { onWhat, playName, timesText } from './drawTexts.ts';
 import { NumbersBoard } from './NumbersBoard.tsx';
 
 interface BoardProps {
@@ -38,7 +38,7 @@ const Cards = ({ play, types, page, acts }: CardsProps) => (
           {ranged.test(id) && <span dir="ltr">{`${numbersFrom}–${numbersTo}`}</span>}
           <b class="figure">
             {isPicked && <GameIcon name="check" />}
-            {oddsText(odds)}
+            {timesText(odds)}
           </b>
         </button>
       );

@@ -2,7 +2,7 @@
 import type { DrawBet, DrawTable } from '#schemas/games/draw.ts';
 import { BetStatus } from '../components/BetStatus.tsx';
 import type { PlayContext } from '../playContext.ts';
-import { oddsText, playName } from './drawTexts.ts';
+import { playName, timesText } from './drawTexts.ts';
 import { Numbers } from './Numbers.tsx';
 
 interface BetItemProps {
@@ -26,7 +26,7 @@ export const DrawBetItem = ({ play, bet, table }: BetItemProps) => (
     <div class="row">
       <span>
         <bdi dir="ltr">{bet.issue}</bdi>
-        {` · ${oddsText(bet.odds)}`}
+        {` · ${timesText(bet.odds)}`}
       </span>
       <BetStatus play={play} bet={bet} />
     </div>

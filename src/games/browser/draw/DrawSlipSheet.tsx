@@ -6,7 +6,7 @@ import { Sheet } from '../components/Sheet.tsx';
 import { StakeStepper } from '../components/StakeStepper.tsx';
 import type { PlayContext } from '../playContext.ts';
 import type { DrawActions, DrawPage } from './drawState.ts';
-import { countdownText, oddsText, playName } from './drawTexts.ts';
+import { countdownText, playName, timesText } from './drawTexts.ts';
 import { drawPhase, type SlipLine } from './lines.ts';
 import { Numbers } from './Numbers.tsx';
 import { bestWin, slipStakes } from './slip.ts';
@@ -30,7 +30,7 @@ function LineItem({ play, page, acts, line }: SlipSheetProps & { readonly line: 
           </span>
         )}
       </div>
-      <b class="figure">{oddsText(line.odds)}</b>
+      <b class="figure">{timesText(line.odds)}</b>
       <ActionButton class="round" label={label} act={() => acts.remove(line.id)}>
         <GameIcon name="trash" />
       </ActionButton>

@@ -5,7 +5,7 @@ import { GameIcon } from '../components/GameIcon.tsx';
 import { LabelledGroup } from '../components/LabelledGroup.tsx';
 import type { PlayContext } from '../playContext.ts';
 import type { DrawActions, DrawPage } from './drawState.ts';
-import { howToWin, oddsText } from './drawTexts.ts';
+import { howToWin, timesText } from './drawTexts.ts';
 import { numberChoices, oddsOfLine, pickedNumbers } from './lines.ts';
 
 interface NumbersBoardProps {
@@ -89,7 +89,7 @@ export function NumbersBoard(props: NumbersBoardProps) {
     <>
       <p class="how">
         <span>{howToWin(play, type)}</span>
-        <b class="figure">{oddsText(odds ?? type.odds)}</b>
+        <b class="figure">{timesText(odds ?? type.odds)}</b>
       </p>
       <Places {...props} />
       {/* Eighty balls are longer than the screen, so their actions are above them. */}

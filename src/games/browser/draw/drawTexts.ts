@@ -43,4 +43,4 @@ export const formatDateTime = ({ intl }: Pick<PlayContext, 'intl'>, at: string):
   new Intl.DateTimeFormat(intl, { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(at));
 
 /** Odds as a factor, such as ×1.90. */
-export const oddsText = (odds: string): string => `\u2066×${odds}\u2069`;
+export const timesText = (odds: string): string => `\u2066×${odds}\u2069`;

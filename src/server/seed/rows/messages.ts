@@ -70,7 +70,7 @@ export const demoMessages: readonly SeedMessage[] = [
         'We’ve replied to your feedback',
         'Ua pahono matou i to oe mana’o',
         '我们已回复您的反馈',
-        'أجبنا عن ملاحظتك',
+        'رددنا على ملاحظاتك',
         'به بازخورد شما پاسخ دادیم',
         'เราตอบความคิดเห็นของคุณแล้ว',
         'Chúng tôi đã trả lời góp ý của bạn',
