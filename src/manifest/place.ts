@@ -1,5 +1,5 @@
 import type { Node, Nodes, Page } from '#schemas/manifest/page.ts';
-import { byPosition } from './byPosition.ts';
+import { byPosition } from '#src/domain/values/byPosition.ts';
 
 /** A node with its key. */
 export interface KeyedNode {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import type { TypeOf } from '#schemas/schema.ts';
-import { byPosition } from '#src/manifest/byPosition.ts';
+import { byPosition } from '#src/domain/values/byPosition.ts';
 import { MenuLink, OutsideNote } from '#src/parts/MenuLink.tsx';
 import { currentBrand } from '#src/stores/brand.ts';
 import { classes } from '#src/ui/classes.ts';
