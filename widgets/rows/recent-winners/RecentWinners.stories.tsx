@@ -16,17 +16,21 @@ import RecentWinners, { RecentWinnersView } from './RecentWinners.tsx';
 const amounts = ['48', '1250.5', '7.25', '312', '86.4'] as const;
 const players = ['ti***e', 'va***a', 'm***', 'he***i', 'no***u'] as const;
 
-/** Games with pictures that need no server. */
-const games = popular.map((game) => ({ ...game, mobileSmallIcon: picture(game.mobileSmallIcon ?? '') }));
-
 const listRecentWins = {
   list: amounts.map((amount, at) => ({
     player: players[at] ?? '',
     amount,
     wonAt: `2026-11-21T08:0${5 - at}:00Z`,
-    game: games[at] ?? slot('none', 'None', 'PG'),
+    game: popular[at] ?? slot('none', 'None', 'PG'),
   })),
 } satisfies ValueOf<'listRecentWins'>;
+
+/** The wins of a response, with inline pictures that need no server. */
+const withPictures = ({ list }: ValueOf<'listRecentWins'>) =>
+  list.map(({ game, ...win }) => ({
+    ...win,
+    game: { ...game, mobileSmallIcon: picture(game.mobileSmallIcon ?? '') },
+  }));
 
 const bare = {
   list: [
@@ -44,7 +48,7 @@ const bare = {
 
 const meta = {
   component: RecentWinnersView,
-  args: { wins: listRecentWins.list, count: 5, currency: brandCurrency, onPlay: () => undefined },
+  args: { wins: withPictures(listRecentWins), count: 5, currency: brandCurrency, onPlay: () => undefined },
   parameters: { answers: { listRecentWins } },
 } satisfies Meta<typeof RecentWinnersView>;
 export default meta;
