@@ -33,6 +33,8 @@ export async function call<N extends OperationName>(
     throw new ApiError(name, 'rejected', 'session.missing');
 
   const validating = loadValidators(operation.area);
+  // Where there is no answer to check, nobody waits for it: that it did not come either is no fault of its own.
+  validating.catch(() => undefined);
   const path = connection.path(name) ?? operation.path;
   if (!connection.offers(path)) throw new ApiError(name, 'unoffered');
   const query = options.query as Record<string, unknown> | undefined;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { operationList } from '#schemas/api/operations.ts';
 import { axe, expect, siteUrl, test } from '#tests/support/page/page.ts';
-import { hydrated, popupsGone, touchPage } from '#tests/support/page/pageReady.ts';
+import { hydrated, popupsGone, touchPage, visitNoted } from '#tests/support/page/pageReady.ts';
 import { expectToast } from '#tests/support/page/toasts.ts';
 import { setPageLanguage, signInByApi, textsOf } from '#tests/support/reference.ts';
 
@@ -163,6 +163,7 @@ test.describe('on a phone at its first visits', () => {
     const app = page.getByRole('dialog', { name: text('downloadPopup.title') });
     const service = page.getByRole('navigation', { name: text('sideServiceBar.label') });
     await service.waitFor();
+    await visitNoted(page);
     await page.reload();
     await touchPage(page);
     await news.getByRole('button', { name: text('homeVisit.read') }).click();

@@ -132,6 +132,8 @@ undefined`;
 /** Fails on any violation of WCAG 2.2 A and AA that axe-core detects, with rule, reason and element. */
 export async function axe(page: Page | Frame, within = 'html'): Promise<void> {
   const ownerPage = 'page' in page ? page.page() : page;
+  // Before its style sheets, everything is too small and too close.
+  await page.waitForLoadState('load');
   if (!pagesWithAxe.has(ownerPage)) await ownerPage.addInitScript(axeScript);
   pagesWithAxe.add(ownerPage);
   const find = () =>

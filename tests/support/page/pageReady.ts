@@ -28,6 +28,10 @@ export async function transitionsLoaded(page: Page): Promise<void> {
   await found.evaluate((address) => address && import(address).then(() => undefined));
 }
 
+/** Waits until the device has noted that it was here: from the next page on things may open by themselves. */
+export const visitNoted = (page: Page): Promise<unknown> =>
+  page.waitForFunction(() => Object.keys(localStorage).some((key) => key.endsWith(':visited')));
+
 /**
  * Touches a page that is loaded for a second time at least, so that what opens by itself does so after a rest and not only
  * after a while.
